@@ -1,0 +1,1 @@
+"""Everything a person meets: commands, play at the terminal, drawing."""

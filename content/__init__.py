@@ -1,0 +1,1 @@
+"""The shipped packs: one folder of YAML each."""

@@ -1,0 +1,1 @@
+"""Content: YAML files read safely, with the exact place of every value."""

@@ -1,0 +1,1 @@
+"""Packs: manifests, discovery, choice, order and the plugin manager of a choice."""

@@ -1,0 +1,86 @@
+"""A table as neutral data: grids, rows of faces and texts.  Games describe, front ends draw.
+
+Nothing here knows a game: a face may be a tile, a card or a token.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from stellwerk.core.scoring import Place
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """One line drawn on a face: what it is (``highway``) and the border ports it touches.
+
+    Ports count clockwise from the corner NW 0: N 1-3 (2 is the middle), NE 4, E 5-7, SE 8, S 9-11, SW 12, W 13-15.
+    """
+
+    kind: str
+    ports: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A mark on a face: a pinpoint (``taken`` False), a pawn (``taken`` True), a station, an icon or a marker."""
+
+    kind: str
+    taken: bool = False
+    stroke: int | None = None
+    """The index of the stroke it belongs to, if it belongs to one."""
+    role: str = "pinpoint"
+    """``pinpoint`` (taken: a pawn stands on it), ``hub`` (joins the strokes, a station), ``icon`` or ``marker``."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """One piece face up.  ``ground`` is the background (terrain, colour); ``texts`` are short lines on it."""
+
+    title: str
+    ground: str = ""
+    strokes: tuple[Stroke, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    texts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Faces on an unbounded square grid, by place; ``openings`` are (place, port) with an open end."""
+
+    title: str
+    cells: Mapping[Place, Face]
+    openings: tuple[tuple[Place, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Row:
+    """Faces side by side, or a pile (``overlapped``: each card covers most of the one before)."""
+
+    title: str
+    faces: tuple[Face, ...]
+    texts: tuple[str, ...] = ()
+    overlapped: bool = False
+
+
+@dataclass(frozen=True)
+class Text:
+    """Lines of plain text under a title."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+Panel: TypeAlias = "Grid | Row | Text"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A whole table: common panels (market, deck, …) first, then the panels of each seat, in seat order."""
+
+    title: str
+    common: tuple[Panel, ...] = ()
+    seats: tuple[tuple[Panel, ...], ...] = ()
+    notes: tuple[str, ...] = field(default=())

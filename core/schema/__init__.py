@@ -1,0 +1,1 @@
+"""JSON Schemas of the content format, and their faults in plain words."""

@@ -1,0 +1,36 @@
+"""Explained points: no total without its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Place: TypeAlias = "tuple[int, int]"
+"""x (to the right) and y (downward) of a cell; 0,0 is where the tableau began."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One reason for points: where they come from, how many, why, and the cells that earned them.
+
+    Games without cells leave ``cells`` empty and name the things in ``why``.
+    """
+
+    source: str
+    points: int
+    why: str
+    cells: tuple[Place, ...] = ()
+
+
+def total(lines: Iterable[Line]) -> int:
+    """The sum of the lines: the only way a total comes about."""
+    return sum(line.points for line in lines)
+
+
+def by_source(lines: Iterable[Line]) -> dict[str, int]:
+    """Points by source, in order of first appearance."""
+    sums: dict[str, int] = {}
+    for line in lines:
+        sums[line.source] = sums.get(line.source, 0) + line.points
+    return sums

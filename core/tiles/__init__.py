@@ -1,0 +1,1 @@
+"""The tile engine: ports and placements, tableau, networks, groups."""

@@ -1,0 +1,1 @@
+"""Trambahn, a card game for two."""
