@@ -1,0 +1,261 @@
+"""YAML text to a tree of nodes with marks, and from there to plain values.
+
+Plain scalars mean a whole number only in canonical form (``0``, ``12``, ``-3``), and ``true``, ``false``, ``null`` or
+nothing; every other text stays the text that was written.  So ``no``, ``012``, ``1:30`` and ``2024-01-02`` never
+change silently (cases 20 and 21).  Keys are always text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import yaml
+from stellwerk.core.content.words import quoted
+
+DEEPEST = 60
+"""Levels a document may nest, aliases included."""
+LARGEST_NUMBER = 10**9
+"""Absolute value that no number may exceed."""
+ALIAS_WEIGHT = 100_000
+"""Nodes (long texts count more) that aliases may add to those written (case 23)."""
+
+TEXT, NUMBER, TRUE, FALSE, NOTHING, TREE = "text", "number", "true", "false", "nothing", "tree"
+_WORDS = {"true": TRUE, "false": FALSE, "null": NOTHING, "": NOTHING}
+_VALUES = {TRUE: True, FALSE: False, NOTHING: None}
+_is_number = re.compile(r"(?:0|-?[1-9][0-9]*)\Z").match
+_control = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]").search
+_PLAIN_TAGS = {
+    "tag:yaml.org,2002:str": yaml.ScalarNode,
+    "tag:yaml.org,2002:seq": yaml.SequenceNode,
+    "tag:yaml.org,2002:map": yaml.MappingNode,
+}
+
+
+class Trouble(Exception):  # noqa: N818 - one spot of a text that is at fault, not an error class of the interface
+    """Spots of the text that are at fault: (line, column, message, hint), counted from 1."""
+
+    def __init__(self, *spots: tuple[int, int, str, str]) -> None:
+        self.spots = spots
+        super().__init__(spots)
+
+
+class _Rules:
+    """What a plain scalar means, and how deep a document may nest: shared by both parsers."""
+
+    _depth = 0
+
+    def resolve(self, kind: Any, value: Any, implicit: Any) -> str:
+        if kind is not yaml.ScalarNode:
+            return TREE
+        if not implicit[0]:
+            return TEXT
+        word = _WORDS.get(value)
+        if word is not None:
+            return word
+        return NUMBER if _is_number(value) else TEXT
+
+    def descend_resolver(self, parent: Any, index: Any) -> None:
+        self._depth += 1
+        if self._depth > DEEPEST:
+            mark = parent.start_mark
+            raise Trouble((mark.line + 1, mark.column + 1, f"nested deeper than {DEEPEST} levels", ""))
+
+    def ascend_resolver(self) -> None:
+        self._depth -= 1
+
+
+def _parser() -> Callable[[str], Any]:
+    """The parser class: libyaml's where PyYAML was built with it, else the pure one (slower, same result)."""
+    if yaml.__with_libyaml__:
+        from yaml.cyaml import CParser
+
+        class Fast(_Rules, CParser):
+            pass
+
+        return Fast
+
+    class Plain(_Rules, yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser, yaml.composer.Composer):
+        def __init__(self, text: str) -> None:
+            yaml.reader.Reader.__init__(self, text)
+            yaml.scanner.Scanner.__init__(self)
+            yaml.parser.Parser.__init__(self)
+            yaml.composer.Composer.__init__(self)
+
+    return Plain
+
+
+_PARSER = _parser()
+
+
+def compose(text: str) -> yaml.Node:
+    """The root node of a text that holds one document.  Raises Trouble."""
+    parser = _PARSER(text)
+    try:
+        node: yaml.Node | None = parser.get_single_node()
+    except yaml.reader.ReaderError as error:
+        raise Trouble(_unreadable(text, error)) from None
+    except yaml.composer.ComposerError as error:
+        raise Trouble(_uncomposed(error)) from None
+    except yaml.MarkedYAMLError as error:
+        raise Trouble(_invalid(text, error)) from None
+    finally:
+        parser.dispose()
+    if node is None:
+        raise Trouble((0, 0, "the file is empty", ""))
+    return node
+
+
+def build(node: yaml.Node, text: str) -> Any:
+    """The plain values of a composed document.  Raises Trouble with every spot at fault."""
+    if "&" in text and "*" in text:
+        _weigh(node)
+    builder = _Builder()
+    value = builder.value(node)
+    if builder.spots:
+        raise Trouble(*builder.spots)
+    return value
+
+
+class _Builder:
+    """Turns nodes into values and keeps the spots at fault."""
+
+    def __init__(self) -> None:
+        self.spots: list[tuple[int, int, str, str]] = []
+
+    def value(self, node: yaml.Node) -> Any:
+        tag = node.tag
+        if node.__class__ is yaml.ScalarNode:
+            if tag == TEXT:
+                if node.style == '"' and _control(node.value):
+                    self._fault(node, "a control character in a text")
+                return node.value
+            if tag == NUMBER:
+                return self._number(node)
+            if tag in _VALUES:
+                return _VALUES[tag]
+            self._tagged(node)
+            return node.value
+        if tag != TREE:
+            self._tagged(node)
+        if node.__class__ is yaml.SequenceNode:
+            value = self.value
+            return [value(item) for item in node.value]
+        return self._mapping(node)
+
+    def _mapping(self, node: yaml.Node) -> dict[str, Any]:
+        made: dict[str, Any] = {}
+        for key, item in node.value:
+            name = key.value
+            if key.__class__ is not yaml.ScalarNode:
+                self._fault(key, "a field name must be a text")
+                continue
+            if key.tag not in (TEXT, NUMBER) and key.tag not in _VALUES:
+                self._tagged(key)
+            if name in made:
+                self._twice(node, key)
+            made[name] = self.value(item)
+        return made
+
+    def _number(self, node: yaml.Node) -> int:
+        if len(node.value) > 11 or abs(int(node.value)) > LARGEST_NUMBER:
+            self._fault(node, f"the number {quoted(node.value)[1:-1]} is out of range", "quote it if a text is meant")
+            return 0
+        return int(node.value)
+
+    def _twice(self, node: yaml.Node, key: yaml.Node) -> None:
+        first = next(other for other, _ in node.value if other.value == key.value)
+        lines = f"lines {first.start_mark.line + 1} and {key.start_mark.line + 1}"
+        self._fault(key, f"field {quoted(key.value)} is written twice: {lines}", "keep one of them")
+
+    def _tagged(self, node: yaml.Node) -> None:
+        tag = str(node.tag)
+        if _PLAIN_TAGS.get(tag) is node.__class__:
+            return
+        shown = tag.replace("tag:yaml.org,2002:", "!!", 1)
+        self._fault(node, f"the tag {quoted(shown)[1:-1]} is not allowed", "content is plain values, lists and mappings")
+
+    def _fault(self, node: yaml.Node, message: str, hint: str = "") -> None:
+        mark = node.start_mark
+        self.spots.append((mark.line + 1, mark.column + 1, message, hint))
+
+
+def _weigh(root: yaml.Node) -> None:
+    """Refuses aliases that grow without measure, by counting nodes through aliases without walking them twice."""
+    known: dict[int, tuple[int, int]] = {}
+    written = 0
+
+    def weight(node: yaml.Node) -> tuple[int, int]:
+        """(nodes, levels) of a node with its aliases followed."""
+        nonlocal written
+        found = known.get(id(node))
+        if found is not None:
+            if not found[0]:
+                raise Trouble(_spot(node, "an alias inside the very thing it stands for"))
+            return found
+        known[id(node)] = (0, 0)
+        own = 1 + len(node.value) // 32 if node.__class__ is yaml.ScalarNode else 1
+        written += own
+        parts = [weight(child) for child in _children(node)]
+        whole = (own + sum(part[0] for part in parts), 1 + max((part[1] for part in parts), default=0))
+        if whole[1] > DEEPEST:
+            raise Trouble(_spot(node, f"nested deeper than {DEEPEST} levels through aliases"))
+        if whole[0] - written > ALIAS_WEIGHT:
+            raise Trouble(_spot(node, "aliases repeat too much of the file", "write out what you need"))
+        known[id(node)] = whole
+        return whole
+
+    weight(root)
+
+
+def _children(node: yaml.Node) -> list[yaml.Node]:
+    if node.__class__ is yaml.ScalarNode:
+        return []
+    if node.__class__ is yaml.SequenceNode:
+        return list(node.value)
+    return [part for pair in node.value for part in pair]
+
+
+def _spot(node: yaml.Node, message: str, hint: str = "") -> tuple[int, int, str, str]:
+    return node.start_mark.line + 1, node.start_mark.column + 1, message, hint
+
+
+def _unreadable(text: str, error: Any) -> tuple[int, int, str, str]:
+    index = min(max(int(error.position or 0), 0), len(text))
+    before = text[:index]
+    return before.count("\n") + 1, index - before.rfind("\n"), "a character that YAML does not allow", ""
+
+
+def _uncomposed(error: yaml.MarkedYAMLError) -> tuple[int, int, str, str]:
+    mark, first = error.problem_mark, error.context_mark
+    line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
+    problem = str(error.problem)
+    if "document" in problem and first:
+        return line, column, f"two documents in one file: lines {first.line + 1} and {line}", "a file holds one"
+    if "duplicate anchor" in problem or "second occurrence" in problem:
+        return line, column, "the same anchor is set twice", ""
+    if "undefined alias" in problem:
+        return line, column, "an alias (*name) without its anchor (&name)", "quote a text that begins with *"
+    return line, column, f"not valid YAML: {problem}", ""
+
+
+def _invalid(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, str]:
+    mark = error.problem_mark or error.context_mark
+    if mark is None:
+        return 0, 0, "not valid YAML", ""
+    problem = str(error.problem or error.context)
+    message = f"not valid YAML: {problem}"
+    begun = error.context_mark
+    if begun is not None and begun.line != mark.line and error.context:
+        message += f", {error.context} that begins in line {begun.line + 1}"
+    lines = text.split("\n")
+    here = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
+    hint = ""
+    if here == "\t":
+        hint = "indent with spaces, not with tabs"
+    elif "mapping values" in problem:
+        hint = "quote a text that holds a colon and a blank"
+    elif "cannot start any token" in problem:
+        hint = f"quote a text that begins with {here}"
+    return mark.line + 1, mark.column + 1, message, hint
