@@ -1,0 +1,141 @@
+"""Assembling: the chosen packs' plugins are made and asked once, and the game is made from their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pluggy
+from stellwerk.core.errors import ContentError, Fault, PackError
+from stellwerk.core.game import Game
+from stellwerk.core.hooks import Pack
+from stellwerk.core.packs.choice import Choice
+from stellwerk.core.packs.failure import blame
+from stellwerk.core.packs.manifest import Manifest
+from stellwerk.core.packs.plugin import plugin_classes
+from stellwerk.core.packs.registration import manager
+
+if TYPE_CHECKING:
+    from stellwerk.core.content.pack import PackContent
+
+
+class Answers:
+    """What the hooks of the chosen packs answer.  Every failure of a plugin is a PackError naming pack and hook."""
+
+    def __init__(self, choice: Choice, plugins: Mapping[str, Pack], spec: type[Pack]) -> None:
+        self.choice = choice
+        self.plugins = dict(plugins)
+        self._hooks = manager(spec, plugins).hook
+
+    @property
+    def contents(self) -> dict[str, PackContent]:
+        """The checked content of each pack by id, in the order of the packs."""
+        return {pack_id: plugin.content for pack_id, plugin in self.plugins.items()}
+
+    def collect(self, hook: str, **more: Any) -> list[tuple[str, Any]]:
+        """(pack id, answer) of every pack that answers, in the order of the packs.
+
+        The hook gets the choice and ``more``.  None is no answer; a generator is run to its end.
+        """
+        answers = ((impl.plugin_name, self._ask(hook, impl, more)) for impl in self._implementations(hook))
+        return [(pack_id, answer) for pack_id, answer in answers if answer is not None]
+
+    def first(self, hook: str, **more: Any) -> tuple[str, Any] | None:
+        """(pack id, answer) of the last pack that answers with something other than None."""
+        for impl in reversed(self._implementations(hook)):
+            answer = self._ask(hook, impl, more)
+            if answer is not None:
+                return impl.plugin_name, answer
+        return None
+
+    def items(self, hook: str, kind: type | None = None, **more: Any) -> list[tuple[str, Any]]:
+        """(pack id, item) of all sequences that the hook collects; each item must be of ``kind``."""
+        items: list[tuple[str, Any]] = []
+        for pack_id, answer in self.collect(hook, **more):
+            if isinstance(answer, str) or not isinstance(answer, Sequence):
+                raise self.wrong(pack_id, hook, f"answers {_short(answer)}, not a sequence")
+            for item in answer:
+                if kind is not None and not isinstance(item, kind):
+                    raise self.wrong(pack_id, hook, f"answers {_short(item)}, not a {kind.__name__}")
+                items.append((pack_id, item))
+        return items
+
+    def wrong(self, pack_id: str, hook: str, fault: str) -> PackError:
+        """The error for an answer that cannot be used."""
+        return PackError(f"{self.choice.manifest(pack_id).name}: hook {hook} {fault}")
+
+    def _implementations(self, hook: str) -> list[pluggy.HookImpl]:
+        caller: pluggy.HookCaller = getattr(self._hooks, hook)
+        return caller.get_hookimpls()
+
+    def _ask(self, hook: str, impl: pluggy.HookImpl, more: Mapping[str, Any]) -> Any:
+        values = {"choice": self.choice, **more}
+        with blame(self.choice.manifest(impl.plugin_name), f"hook {hook} fails"):
+            answer = impl.function(*(values[name] for name in impl.argnames))
+            return tuple(answer) if isinstance(answer, Iterator) else answer
+
+
+@dataclass(frozen=True)
+class Assembled:
+    """A choice of packs made into its game; immutable, shared by all games that are played with it."""
+
+    choice: Choice
+    game: Game[Any, Any]
+    answers: Answers
+
+    @property
+    def contents(self) -> dict[str, PackContent]:
+        """The checked content of each pack by id, in the order of the packs."""
+        return self.answers.contents
+
+
+def assemble(choice: Choice) -> Assembled:
+    """The game of a choice.
+
+    Raises ContentError with every fault of all chosen packs' files, and PackError for a plugin that fails, for packs
+    that refuse this mix, and for a game nobody makes.
+    """
+    answers = ask(choice)
+    refusals = [f"{pack_id}: {reason}" for pack_id, reason in answers.items("refuse", str)]
+    if refusals:
+        raise PackError("\n".join(refusals))
+    made = answers.first("game")
+    if made is None:
+        raise PackError(f"{choice.game_pack.name} provides the game {choice.game}, but no pack makes it (hook game)")
+    pack_id, maker = made
+    with blame(choice.manifest(pack_id), "making the game fails"):
+        game: Game[Any, Any] = maker(answers)
+    return Assembled(choice, game, answers)
+
+
+def ask(choice: Choice) -> Answers:
+    """The plugins of a choice, made and registered, ready to be asked.  Raises like ``assemble``."""
+    classes = plugin_classes(choice.game_pack, choice.packs)
+    contents = read_contents(choice.packs, classes)
+    plugins: dict[str, Pack] = {}
+    for manifest in choice.packs:
+        with blame(manifest, f"the plugin {classes[manifest.id].__name__} cannot be made"):
+            plugins[manifest.id] = classes[manifest.id](contents[manifest.id])
+    return Answers(choice, plugins, classes[choice.game_pack.id].hook_points)
+
+
+def read_contents(packs: Sequence[Manifest], classes: Mapping[str, type[Pack]]) -> dict[str, PackContent]:
+    """The content of each pack by id.  Raises ContentError with the faults of all of them."""
+    from stellwerk.core.content.pack import PackContent
+
+    contents: dict[str, PackContent] = {}
+    faults: list[Fault] = []
+    for manifest in packs:
+        try:
+            contents[manifest.id] = PackContent.read(manifest.folder, manifest, classes[manifest.id].files)
+        except ContentError as error:
+            faults += error.faults
+    if faults:
+        raise ContentError(faults)
+    return contents
+
+
+def _short(value: object) -> str:
+    text = " ".join(repr(value).split())
+    return text if len(text) <= 40 else f"{text[:37]}..."
