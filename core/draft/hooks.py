@@ -1,0 +1,68 @@
+"""The hook points of column-draft games, beside those every game has.
+
+``DraftPack`` is specification and base class in one; ``DraftContent`` answers from YAML whatever the pack's files
+say, so that a pack without code is an instance of it and one with code overrides what YAML cannot say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from stellwerk.core.draft.definitions import ColumnLayout, SetupDef
+from stellwerk.core.draft.endscore import EndScore
+from stellwerk.core.draft.pawn import PawnType
+from stellwerk.core.draft.step import Step
+from stellwerk.core.hooks import Pack, hookspec
+from stellwerk.core.tiles.kind import Connection, Joint, Kind
+from stellwerk.core.tiles.tile import TileDef
+
+if TYPE_CHECKING:
+    from stellwerk.core.packs.choice import Choice
+
+
+class DraftPack(Pack):
+    """A pack of a column-draft game: the hooks that its mechanics may answer."""
+
+    files: ClassVar[Mapping[str, str]] = {
+        "kinds.yaml": "kinds",
+        "tiles.yaml": "tiles",
+        "setup.yaml": "setup",
+        "pawns.yaml": "pawns",
+    }
+
+    @hookspec
+    def kinds(self, choice: Choice) -> Sequence[Kind]:  # type: ignore[empty-body]
+        """*collect*: feature kinds: what ports they touch, whether a loose end is an opening."""
+
+    @hookspec
+    def joints(self, choice: Choice) -> Sequence[Joint]:  # type: ignore[empty-body]
+        """*collect*: which kinds may meet at a side, and the marker that appears there."""
+
+    @hookspec
+    def connections(self, choice: Choice) -> Sequence[Connection]:  # type: ignore[empty-body]
+        """*collect*, united by id: connection rules, what conducts and which joints and inner links join."""
+
+    @hookspec
+    def tiles(self, choice: Choice) -> Sequence[TileDef]:  # type: ignore[empty-body]
+        """*collect*: the tiles a pack brings, with their counts."""
+
+    @hookspec
+    def setup(self, choice: Choice) -> Sequence[SetupDef]:  # type: ignore[empty-body]
+        """*collect*, merged: seats, stars, tokens and token swaps, further supply, patches of other packs' counts."""
+
+    @hookspec(firstresult=True)
+    def columns(self, choice: Choice) -> ColumnLayout | None:
+        """*first*: the columns of the market for the chosen number of players."""
+
+    @hookspec
+    def pawn_types(self, choice: Choice) -> Sequence[PawnType]:  # type: ignore[empty-body]
+        """*collect*: pawn kinds as strategies: where one may stand and what it scores."""
+
+    @hookspec
+    def steps(self, choice: Choice) -> Sequence[Step]:  # type: ignore[empty-body]
+        """*collect*, each placed by its ``after``: the steps of a round and the decisions they ask for."""
+
+    @hookspec
+    def end_scoring(self, choice: Choice) -> Sequence[EndScore]:  # type: ignore[empty-body]
+        """*collect*: strategies that give explained points at the end."""

@@ -1,0 +1,95 @@
+"""The table as neutral data, for a front end to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from stellwerk.core.picture import Badge, Face, Grid, Picture, Row, Stroke, Text
+from stellwerk.core.tiles.cell import place_of
+from stellwerk.core.tiles.laid import Laid, Tile
+from stellwerk.core.tiles.openings import openings
+from stellwerk.core.tiles.tableau import Tableau
+
+if TYPE_CHECKING:
+    from stellwerk.core.draft.seat import Seat
+    from stellwerk.core.draft.table import Table
+
+
+def picture(table: Table) -> Picture:
+    """Market, tokens and turn order, then each seat's tableau and belongings."""
+    return Picture(
+        title=f"round {table.round} of {table.rules.rounds}" + (", over" if table.over else ""),
+        common=tuple(_common(table)),
+        seats=tuple(tuple(_seat(player)) for player in table.seats),
+    )
+
+
+def _common(table: Table) -> Iterator[Row | Text]:
+    if table.starts:
+        yield Row("start tiles", tuple(tile_face(tile) for tile in table.starts))
+    for number, tiles in enumerate(table.columns):
+        texts = ["*" * table.column_stars[number]] if table.column_stars[number] else []
+        chooser = table.chosen[number]
+        if chooser is not None:
+            texts.append(f"seat {chooser + 1}")
+        yield Row(f"column {number + 1}", tuple(tile_face(tile) for tile in tiles), tuple(texts))
+    waiting = table.waiting.id if table.waiting else "none"
+    yield Text(
+        "tokens",
+        (
+            f"active: {', '.join(token.pays for token in table.active) or 'none'}",
+            f"waiting: {waiting}",
+            f"on the clock: {len(table.clock)}",
+        ),
+    )
+    yield Text("turn order", (" ".join(str(seat + 1) for seat in table.order),))
+    supply = ", ".join(f"{count} {kind}" for kind, count in table.supply.items())
+    yield Text("supply", (f"{supply}, {table.stars} stars",))
+
+
+def _seat(player: Seat) -> Iterator[Grid | Row | Text]:
+    yield grid("tableau", player.tableau)
+    if player.hand:
+        yield Row("in hand", tuple(tile_face(tile) for tile in player.hand))
+    tokens = ", ".join(token.pays for token in player.tokens)
+    belongings = [f"stars: {player.stars}", f"refused: {len(player.refused)}", f"discarded: {len(player.discarded)}"]
+    yield Text("belongings", tuple(belongings + ([f"tokens left: {tokens}"] if tokens else [])))
+
+
+def grid(title: str, tableau: Tableau) -> Grid:
+    """A tableau with its pawns and openings."""
+    taken: dict[int, list[tuple[str, int, int]]] = {}
+    for kind, spots in tableau.pawns.items():
+        for cell, feature, pin in spots:
+            local = feature - tableau.first[cell] if feature >= 0 else -1
+            taken.setdefault(cell, []).append((kind, local, pin))
+    cells = {place_of(cell): laid_face(laid, taken.get(cell, ())) for cell, laid in tableau.laid.items()}
+    return Grid(title, cells, tuple((place_of(cell), 2 + 4 * side) for cell, side in openings(tableau)))
+
+
+def tile_face(tile: Tile) -> Face:
+    """A tile as printed."""
+    return laid_face(tile.laid[0], ())
+
+
+def laid_face(laid: Laid, taken: list[tuple[str, int, int]] | tuple[()]) -> Face:
+    """A tile in its placement with the pawns on it: (kind, feature or -1, pinpoint or -1) each."""
+    definition = laid.tile.definition
+    strokes = tuple(Stroke(feature.kind, ports) for feature, ports in zip(definition.features, laid.ports, strict=True))
+    badges = [Badge(link.kind, role="hub") for link in definition.links]
+    badges += [
+        Badge(icon.kind, stroke=icon.feature, role="icon") for icon in definition.icons if icon.kind not in _hubs(laid)
+    ]
+    filled = {pin for _, _, pin in taken if pin >= 0}
+    badges += [
+        Badge(pin.pawn, taken=False, stroke=pin.features[0] if pin.features else None)
+        for number, pin in enumerate(definition.pinpoints)
+        if number not in filled
+    ]
+    badges += [Badge(kind, taken=True, stroke=local if local >= 0 else None) for kind, local, _ in taken]
+    return Face(definition.id, definition.terrain, strokes, tuple(badges))
+
+
+def _hubs(laid: Laid) -> frozenset[str]:
+    return frozenset(link.kind for link in laid.tile.definition.links)
