@@ -52,4 +52,13 @@ class MoveError(StellwerkError):
 
 
 class SaveError(StellwerkError):
-    """A saved game that cannot be read, or belongs to other packs than those found."""
+    """A saved game that cannot be read, or belongs to other packs than those found.
+
+    ``faults`` holds every fault of the file; the text shows the first and says how many more there are.
+    """
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        more = len(self.faults) - 1
+        tail = f"\n… and {more} more fault{'s' if more > 1 else ''} in it" if more > 0 else ""
+        super().__init__(f"{self.faults[0]}{tail}")
