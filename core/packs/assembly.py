@@ -13,7 +13,7 @@ from stellwerk.core.hooks import Pack
 from stellwerk.core.packs.choice import Choice
 from stellwerk.core.packs.failure import blame
 from stellwerk.core.packs.manifest import Manifest
-from stellwerk.core.packs.plugin import plugin_classes
+from stellwerk.core.packs.plugin import plugin_class, plugin_classes
 from stellwerk.core.packs.registration import manager
 
 if TYPE_CHECKING:
@@ -26,12 +26,17 @@ class Answers:
     def __init__(self, choice: Choice, plugins: Mapping[str, Pack], spec: type[Pack]) -> None:
         self.choice = choice
         self.plugins = dict(plugins)
+        self.spec = spec
         self._hooks = manager(spec, plugins).hook
 
     @property
     def contents(self) -> dict[str, PackContent]:
         """The checked content of each pack by id, in the order of the packs."""
         return {pack_id: plugin.content for pack_id, plugin in self.plugins.items()}
+
+    def manifest(self, pack_id: str) -> Manifest:
+        """The manifest of a pack that is asked."""
+        return self.plugins[pack_id].content.manifest
 
     def collect(self, hook: str, **more: Any) -> list[tuple[str, Any]]:
         """(pack id, answer) of every pack that answers, in the order of the packs.
@@ -63,7 +68,7 @@ class Answers:
 
     def wrong(self, pack_id: str, hook: str, fault: str) -> PackError:
         """The error for an answer that cannot be used."""
-        return PackError(f"{self.choice.manifest(pack_id).name}: hook {hook} {fault}")
+        return PackError(f"{self.manifest(pack_id).name}: hook {hook} {fault}")
 
     def _implementations(self, hook: str) -> list[pluggy.HookImpl]:
         caller: pluggy.HookCaller = getattr(self._hooks, hook)
@@ -71,7 +76,7 @@ class Answers:
 
     def _ask(self, hook: str, impl: pluggy.HookImpl, more: Mapping[str, Any]) -> Any:
         values = {"choice": self.choice, **more}
-        with blame(self.choice.manifest(impl.plugin_name), f"hook {hook} fails"):
+        with blame(self.manifest(impl.plugin_name), f"hook {hook} fails"):
             answer = impl.function(*(values[name] for name in impl.argnames))
             return tuple(answer) if isinstance(answer, Iterator) else answer
 
@@ -112,12 +117,24 @@ def assemble(choice: Choice) -> Assembled:
 def ask(choice: Choice) -> Answers:
     """The plugins of a choice, made and registered, ready to be asked.  Raises like ``assemble``."""
     classes = plugin_classes(choice.game_pack, choice.packs)
-    contents = read_contents(choice.packs, classes)
+    plugins = _made(choice.packs, classes)
+    return Answers(choice, plugins, classes[choice.game_pack.id].hook_points)
+
+
+def ask_alone(manifest: Manifest, answers: Answers) -> Answers:
+    """The plugin of a pack that is not in play (a bot pack), ready to be asked about the same choice."""
+    classes = {manifest.id: plugin_class(manifest)}
+    return Answers(answers.choice, _made([manifest], classes), answers.spec)
+
+
+def _made(packs: Sequence[Manifest], classes: Mapping[str, type[Pack]]) -> dict[str, Pack]:
+    """A plugin of each class, with its pack's content."""
+    contents = read_contents(packs, classes)
     plugins: dict[str, Pack] = {}
-    for manifest in choice.packs:
+    for manifest in packs:
         with blame(manifest, f"the plugin {classes[manifest.id].__name__} cannot be made"):
             plugins[manifest.id] = classes[manifest.id](contents[manifest.id])
-    return Answers(choice, plugins, classes[choice.game_pack.id].hook_points)
+    return plugins
 
 
 def read_contents(packs: Sequence[Manifest], classes: Mapping[str, type[Pack]]) -> dict[str, PackContent]:

@@ -113,7 +113,7 @@ class _Table:
 
     def add_folder(self, found: Found) -> None:
         """Adds the pack of a folder; it may not have the id of another pack, even one that is not chosen."""
-        manifest = _usable(found)
+        manifest = usable(found)
         rival = self.catalogue.found.get(manifest.id)
         if rival is not None and rival.manifest and not _same_folder(rival.manifest, manifest):
             raise PackError(clash(manifest.id, rival.source, manifest.source))
@@ -123,7 +123,7 @@ class _Table:
         """Adds a pack of the catalogue."""
         for rival in self.catalogue.rivals(found.id):
             self.notices.append(f"{rival.source}: not used: {rival.reason}")
-        self.put(_usable(found))
+        self.put(usable(found))
 
     def put(self, manifest: Manifest) -> None:
         """Takes a pack in, once."""
@@ -188,8 +188,8 @@ class _Table:
                 yield f"{pack.id} and {conflict.pack} do not go together: {text_in(conflict.because)}"
 
 
-def _usable(found: Found) -> Manifest:
-    """The manifest of a chosen pack.  Raises what is wrong with it."""
+def usable(found: Found) -> Manifest:
+    """The manifest of a chosen pack.  Raises ContentError or PackError with what is wrong with it."""
     if found.faults:
         raise ContentError(found.faults)
     if found.manifest is None or found.status != "ok":

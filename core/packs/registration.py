@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pluggy
@@ -11,7 +11,15 @@ from stellwerk.core.content.words import nearest
 from stellwerk.core.errors import PackError
 from stellwerk.core.hooks import PROJECT, Pack
 
-_BREAK_ORDER = ("tryfirst", "trylast", "wrapper", "hookwrapper")
+_BREAKS_ORDER = "it would break the order of packs"
+_REFUSED = {
+    "tryfirst": _BREAKS_ORDER,
+    "trylast": _BREAKS_ORDER,
+    "wrapper": _BREAKS_ORDER,
+    "hookwrapper": _BREAKS_ORDER,
+    "optionalhook": "it would hide a misspelt name",
+    "specname": "write the method under the name of the hook",
+}
 
 
 def manager(spec: type[Pack], plugins: Mapping[str, Pack]) -> pluggy.PluginManager:
@@ -46,18 +54,14 @@ def hook_functions(spec: type[Pack]) -> dict[str, Any]:
 
 
 def answered(plugin: type[Pack] | Pack) -> dict[str, Any]:
-    """The functions of a plugin that are marked as hooks, by the name of the hook, in the order of ``dir``."""
-    marked: dict[str, Any] = {}
-    for name in dir(plugin):
-        options = _options(inspect.getattr_static(plugin, name, None))
-        if options is not None:
-            marked[options.get("specname") or name] = inspect.getattr_static(plugin, name)
-    return marked
+    """What a plugin marks as hooks, by its name there, in alphabetical order."""
+    attributes = {name: inspect.getattr_static(plugin, name, None) for name in dir(plugin)}
+    return {name: attribute for name, attribute in attributes.items() if _options(attribute) is not None}
 
 
 def arguments(function: Any) -> tuple[str, ...]:
     """The names of a hook's arguments, without ``self``."""
-    return tuple(name for name in inspect.signature(_plain(function)).parameters if name not in ("self", "cls"))
+    return tuple(parameter.name for parameter in _parameters(function))
 
 
 def _faults(plugin: Pack, hooks: Mapping[str, Any]) -> Iterator[str]:
@@ -70,10 +74,10 @@ def _faults(plugin: Pack, hooks: Mapping[str, Any]) -> Iterator[str]:
     for name, function in marked.items():
         if name not in hooks:
             near = nearest(name, hooks)
-            hint = f"did you mean {near}?" if near else f"known hooks: {', '.join(hooks)}"
+            hint = f"did you mean {near}?" if near else f"known: {', '.join(hooks)}"
             yield f"{who}: there is no hook {name} ({hint})"
         else:
-            yield from (f"{who}: hook {name}: {fault}" for fault in _doubts(function, hooks[name]))
+            yield from (f"{who}: hook {name}: {fault}" for fault in _doubts(function, arguments(hooks[name])))
 
 
 def _overridden(plugin: Pack, name: str) -> bool:
@@ -81,26 +85,28 @@ def _overridden(plugin: Pack, name: str) -> bool:
     return not hasattr(_plain(inspect.getattr_static(plugin, name)), f"{PROJECT}_spec")
 
 
-def _doubts(function: Any, hook: Any) -> Iterator[str]:
-    """What is wrong with one marked function."""
-    known = arguments(hook)
+def _doubts(function: Any, known: Sequence[str]) -> Iterator[str]:
+    """What is wrong with one marked function of a hook whose arguments are ``known``."""
     options = _options(function) or {}
-    for option in _BREAK_ORDER:
+    for option, reason in _REFUSED.items():
         if options.get(option):
-            yield f"{option} is refused, it would break the order of packs"
-    if options.get("optionalhook"):
-        yield "optionalhook is refused, it would hide a misspelt name"
-    for name, parameter in inspect.signature(_plain(function)).parameters.items():
-        if name in ("self", "cls"):
-            continue
+            yield f"{option} is refused: {reason}"
+    names = ", ".join(known) or "none"
+    for parameter in _parameters(function):
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
-            yield f"argument {parameter} would always be empty (known: {', '.join(known) or 'none'})"
-        elif name not in known:
-            near = nearest(name, known)
-            hint = f"did you mean {near}?" if near else f"known: {', '.join(known) or 'none'}"
-            yield f"there is no argument {name} ({hint})"
+            yield f"argument {parameter} would always be empty (known: {names})"
+        elif parameter.name not in known:
+            near = nearest(parameter.name, known)
+            hint = f"did you mean {near}?" if near else f"known: {names}"
+            yield f"there is no argument {parameter.name} ({hint})"
         elif parameter.default is not parameter.empty or parameter.kind is parameter.KEYWORD_ONLY:
-            yield f"argument {name} must be positional and without a default, else it is never passed"
+            yield f"argument {parameter.name} is never passed: make it positional, without a default"
+
+
+def _parameters(function: Any) -> list[inspect.Parameter]:
+    """The parameters a caller gives, whatever the first one of a method is called."""
+    parameters = list(inspect.signature(_plain(function)).parameters.values())
+    return parameters if isinstance(function, staticmethod) or inspect.ismethod(function) else parameters[1:]
 
 
 def _plain(attribute: Any) -> Any:
@@ -108,10 +114,10 @@ def _plain(attribute: Any) -> Any:
     return attribute.__func__ if isinstance(attribute, (staticmethod, classmethod)) else attribute
 
 
-def _options(attribute: Any) -> dict[str, Any] | None:
+def _options(attribute: Any) -> Mapping[str, Any] | None:
     """The marker's options of a hook implementation; None for anything else."""
     for holder in (attribute, _plain(attribute)):
-        options = getattr(holder, f"{PROJECT}_impl", None) if callable(_plain(attribute)) else None
+        options = getattr(holder, f"{PROJECT}_impl", None)
         if isinstance(options, dict):
             return options
     return None

@@ -1,0 +1,118 @@
+"""Bots by name: those of the packs in play, of the bundled bot packs, and of any bot pack that is named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from stellwerk.core.bot import Bot, BotType
+from stellwerk.core.content.words import nearest
+from stellwerk.core.errors import PackError
+from stellwerk.core.packs.assembly import Answers, Assembled, ask_alone
+from stellwerk.core.packs.choice import usable
+from stellwerk.core.packs.discovery import Catalogue, folder_pack, is_path
+from stellwerk.core.packs.failure import blame
+from stellwerk.core.packs.manifest import Manifest
+
+
+@dataclass(frozen=True)
+class NamedBot:
+    """A bot and its full name ``pack:id``, which finds it again (the pack is a path where the user wrote one)."""
+
+    name: str
+    type: BotType
+    pack: Manifest
+
+    def make(self) -> Bot:
+        """A bot for one seat.  Raises PackError when the pack's code fails."""
+        with blame(self.pack, f"the bot {self.type.id} cannot be made"):
+            return self.type.make()
+
+
+class Roster:
+    """The bots that can play an assembled game.  Bot packs that are not in play are imported when first asked."""
+
+    def __init__(self, assembled: Assembled, catalogue: Catalogue, base: Path | None = None) -> None:
+        self._answers = assembled.answers
+        self._choice = assembled.choice
+        self._catalogue = catalogue
+        self._base = base
+
+    @cached_property
+    def known(self) -> dict[str, NamedBot]:
+        """The bots that play this game, by full name: of the packs in play, then of the bundled bot packs."""
+        found = _named(self._answers)
+        for pack in self._catalogue.usable():
+            if pack.kind == "bots" and pack.origin == "bundled" and self._stranger(pack) is None:
+                found |= _named(ask_alone(pack, self._answers))
+        return {name: bot for name, bot in found.items() if self._plays(bot.type)}
+
+    def find(self, name: str) -> NamedBot:
+        """The bot that a name means: ``id`` when only one known bot has it, or ``pack:id``.
+
+        Raises PackError for a name that means none or several, or a pack that cannot be used.
+        """
+        pack_name, colon, bot_id = name.rpartition(":")
+        if colon:
+            return self._of_pack(pack_name, bot_id)
+        meant = [bot for bot in self.known.values() if bot.type.id == name]
+        if len(meant) > 1:
+            names = " and ".join(bot.name for bot in meant)
+            raise PackError(f"the bot {name} could be {names}; write which one")
+        if not meant:
+            raise self._unknown(name, [bot.type.id for bot in self.known.values()])
+        return meant[0]
+
+    def _of_pack(self, pack_name: str, bot_id: str) -> NamedBot:
+        bots = {bot.type.id: bot for bot in self._bots_of(pack_name) if self._plays(bot.type)}
+        if bot_id not in bots:
+            raise self._unknown(f"{pack_name}:{bot_id}", [f"{pack_name}:{known}" for known in bots])
+        bot = bots[bot_id]
+        return NamedBot(f"{pack_name}:{bot_id}", bot.type, bot.pack)
+
+    def _bots_of(self, pack_name: str) -> list[NamedBot]:
+        if pack_name in self._choice:
+            return [bot for bot in _named(self._answers).values() if bot.pack.id == pack_name]
+        return list(_named(ask_alone(self._bot_pack(pack_name), self._answers)).values())
+
+    def _bot_pack(self, name: str) -> Manifest:
+        """The manifest of a bot pack that is not in play."""
+        found = folder_pack(name, self._base) if is_path(name) else self._catalogue.found.get(name)
+        if found is None:
+            packs = [pack.id for pack in self._catalogue.usable() if pack.kind == "bots"]
+            raise self._unknown(f"{name}:", [f"{pack}:" for pack in packs], "bot pack")
+        manifest = usable(found)
+        if manifest.kind != "bots":
+            raise PackError(f"{manifest.name} is not in play, so its bots are not either; add it with --with")
+        reason = self._stranger(manifest)
+        if reason is not None:
+            raise PackError(reason)
+        return manifest
+
+    def _stranger(self, manifest: Manifest) -> str | None:
+        """Why a bot pack does not go with this game; None when it does."""
+        if manifest.extends not in (None, self._choice.game):
+            return f"the bots of {manifest.name} play {manifest.extends}, not {self._choice.game}"
+        missing = [need.pack for need in manifest.requires if need.pack not in self._choice]
+        return f"the bots of {manifest.name} require {', '.join(missing)} in play" if missing else None
+
+    def _plays(self, bot: BotType) -> bool:
+        return bot.games is None or self._choice.game in bot.games
+
+    def _unknown(self, name: str, known: list[str], what: str = "bot") -> PackError:
+        near = nearest(name, known)
+        hints = [f"did you mean {near.rstrip(':')}?"] if near else []
+        hints.append(f"known: {', '.join(sorted({text.rstrip(':') for text in known})) or 'none'}")
+        return PackError(f"unknown {what} {name.rstrip(':')} for {self._choice.game} ({'; '.join(hints)})")
+
+
+def _named(answers: Answers) -> dict[str, NamedBot]:
+    """The bots that packs answer, by full name.  Raises PackError for two bots of one name."""
+    named: dict[str, NamedBot] = {}
+    for pack_id, bot in answers.items("bots", BotType):
+        name = f"{pack_id}:{bot.id}"
+        if name in named:
+            raise answers.wrong(pack_id, "bots", f"gives two bots the id {bot.id}")
+        named[name] = NamedBot(name, bot, answers.manifest(pack_id))
+    return named
