@@ -65,8 +65,9 @@ class Patch:
 class SetupDef:
     """What one pack brings to setup; the packs' answers are merged.
 
-    ``seats``: numbers of players it makes possible; ``stars``: stars added to the supply; ``start_stars``: how many each player begins with (R8); ``supply``:
-    extra pawns by kind; ``refusals``: how often a player may refuse (R15).
+    ``seats``: numbers of players it makes possible; ``stars``: stars added to the supply; ``start_stars``: how many
+    each player begins with (R8); ``active``: spaces for active tokens (R12); ``refusals``: how often a player may
+    refuse (R15); ``supply``: extra pawns by kind; ``own_bag``: whether its tiles have a bag of their own.
     """
 
     seats: tuple[int, ...] = ()
