@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 
 from stellwerk.core.atomic import write_atomically
-from stellwerk.core.errors import Fault, MoveError, SaveError
+from stellwerk.core.errors import Fault, MoveError, PackError, SaveError
 from stellwerk.core.save_format import Saved, decode, encode
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Assembler, PackUse
@@ -59,11 +59,14 @@ def load(path: Path, assembler: Assembler, *, force: bool = False) -> Session:
 
 def replayed(saved: Saved, shown: str, assembler: Assembler, *, force: bool = False) -> Session:
     """The game of a save that has been read; ``shown`` is its file in messages.  Raises as ``load`` does."""
-    assembled = assembler(saved.setup)
-    if not force:
-        _check_packs(saved.setup.packs, tuple(assembled.packs), shown)
     try:
-        session = Session.replay(assembled, saved.setup, saved.moves)
+        assembly = assembler(saved.setup)
+    except PackError as fault:
+        raise PackError(f"{shown}: {fault}") from fault
+    if not force:
+        _check_packs(saved.setup.packs, tuple(assembly.packs), shown)
+    try:
+        session = Session.replay(assembly, saved.setup, saved.moves)
     except MoveError as fault:
         raise _refused(shown, f"of {len(saved.moves)} moves, {fault}") from fault
     reached = session.digest()

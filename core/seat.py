@@ -31,13 +31,11 @@ class BotSeat:
         self.seed = seed
 
     def decide(self, position: Any, moves: Moves[Any], number: int) -> Any:
-        """The bot's legal move for decision ``number`` (from 0); the only legal move is made without asking.
+        """The bot's legal move for decision ``number`` (from 0); where there is only one, it need not be asked.
 
         Raises StellwerkError naming the bot, the seed, the seat and the move when the bot fails or its move is not
         legal.
         """
-        if len(moves) == 1:
-            return moves[0]
         view = View(self._game, position, self.seat)
         try:
             move = self._bot.choose(view, self._dice.turn(number))

@@ -11,7 +11,7 @@ from stellwerk.core.errors import MoveError, StellwerkError
 from stellwerk.core.game import Game, Moves
 from stellwerk.core.scoring import Line, total
 from stellwerk.core.seat import BotSeat
-from stellwerk.core.setup import Assembled, Player, Setup
+from stellwerk.core.setup import Assembly, Player, Setup
 from stellwerk.core.view import View
 
 
@@ -31,20 +31,20 @@ class Session:
     Read ``position`` freely, but change it through ``play``, ``bots_act`` and ``undo`` only.
     """
 
-    def __init__(self, assembled: Assembled, setup: Setup) -> None:
-        self.assembled = assembled
-        self.game: Game[Any, Any] = assembled.game
+    def __init__(self, assembly: Assembly, setup: Setup) -> None:
+        self.assembly = assembly
+        self.game: Game[Any, Any] = assembly.game
         if len(setup.players) != self.game.seats:
             raise StellwerkError(f"the game has {self.game.seats} seats, but {len(setup.players)} players are given")
-        self.setup = replace(setup, packs=tuple(assembled.packs))
+        self.setup = replace(setup, packs=tuple(assembly.packs))
         self.history: list[Played] = []
         self.position: Any = self.game.start(setup.seed, setup.rig)
         self._bots: dict[int, BotSeat] = {}
 
     @classmethod
-    def replay(cls, assembled: Assembled, setup: Setup, moves: Iterable[str]) -> Session:
+    def replay(cls, assembly: Assembly, setup: Setup, moves: Iterable[str]) -> Session:
         """The session after ``moves``.  Raises MoveError naming the number of a move that is not legal."""
-        session = cls(assembled, setup)
+        session = cls(assembly, setup)
         for number, text in enumerate(moves, start=1):
             try:
                 session._make(session._understood(text))
@@ -193,15 +193,15 @@ class Session:
     def _bot_acts(self) -> Played:
         seat = self.to_move
         assert seat is not None
-        move = self._bot(seat).decide(self.position, self.legal(), len(self.history))
+        moves = self.legal()
+        move = moves[0] if len(moves) == 1 else self._bot(seat).decide(self.position, moves, len(self.history))
         return self._make(move)
 
     def _bot(self, seat: int) -> BotSeat:
         if seat not in self._bots:
             name = self.players[seat].bot
             assert name is not None
-            bot = self.assembled.bot(name).make()
-            self._bots[seat] = BotSeat(self.game, bot, name, seat, self.setup.seed)
+            self._bots[seat] = BotSeat(self.game, self.assembly.bot(name), name, seat, self.setup.seed)
         return self._bots[seat]
 
     def _make(self, move: Any) -> Played:

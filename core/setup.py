@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeAlias
 
-from stellwerk.core.bot import BotType
+from stellwerk.core.bot import Bot
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.game import Game, Rig
 
@@ -74,7 +74,7 @@ class Setup:
         return replace(self, players=self.players[cut:] + self.players[:cut])
 
 
-class Assembled(Protocol):
+class Assembly(Protocol):
     """A game put together from its packs, ready for any number of games at once."""
 
     @property
@@ -87,12 +87,12 @@ class Assembled(Protocol):
         """The packs in play with their versions and digests, in their order."""
         ...
 
-    def bot(self, name: str, /) -> BotType:
-        """The bot a player names.  Raises PackError when no pack brings it for this game."""
+    def bot(self, name: str, /) -> Bot:
+        """A new bot of the kind a player names.  Raises PackError when no pack brings it for this game."""
         ...
 
 
-Assembler: TypeAlias = Callable[[Setup], Assembled]
+Assembler: TypeAlias = Callable[[Setup], Assembly]
 """Puts the game of a setup together.  Raises PackError, naming every pack that is missing with its version."""
 
 

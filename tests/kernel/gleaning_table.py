@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from kernel.gleaning import Gleaning
-from stellwerk.core.bot import Bot, BotType
+
+from stellwerk.core.bot import Bot
 from stellwerk.core.chance import Dice
 from stellwerk.core.errors import PackError
 from stellwerk.core.scoring import total
@@ -109,10 +110,10 @@ class Table:
     game: Gleaning
     packs: Sequence[PackUse] = (PACK,)
 
-    def bot(self, name: str) -> BotType:
+    def bot(self, name: str) -> Bot:
         if name not in BOTS:
             raise PackError(f"no pack brings a bot {name}")
-        return BotType(name, name.title(), BOTS[name])
+        return BOTS[name]()
 
 
 def assemble(setup: Setup) -> Table:

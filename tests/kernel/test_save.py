@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from kernel import gleaning_table
 from kernel.gleaning_table import PACK, Table, assemble, setup
+
 from stellwerk.core.errors import PackError, SaveError, StellwerkError
 from stellwerk.core.save import load, read_save, save
 from stellwerk.core.session import Session
@@ -201,7 +202,7 @@ def test_missing_packs_are_listed_with_their_versions(path):
     """Case 17."""
     packs = [{"id": "gleaning", "version": "1.0.0", "digest": PACK.digest}]
     packs += [{"id": name, "version": version, "digest": "00"} for name, version in [("moon", "0.3.0"), ("sun", "2.0")]]
-    assert refused(path, packs=packs) == "missing packs: moon 0.3.0, sun 2.0"
+    assert refused(path, packs=packs) == "g.json: missing packs: moon 0.3.0, sun 2.0"
     with pytest.raises(PackError):
         load(path, assemble, force=True)
 

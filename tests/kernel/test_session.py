@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from kernel.gleaning_table import Table, assemble, setup
+
 from stellwerk.core.errors import MoveError, StellwerkError
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Player
