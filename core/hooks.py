@@ -12,7 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import pluggy
+
 from stellwerk.core.bot import BotType
+from stellwerk.core.errors import Fault
 from stellwerk.core.game import Game
 
 if TYPE_CHECKING:
@@ -43,6 +45,14 @@ class Pack:
     def __init__(self, content: PackContent) -> None:
         self.content = content
         self.id = content.manifest.id
+
+    @classmethod
+    def names(cls, content: PackContent) -> Sequence[Fault]:
+        """What no schema can see in a pack's content, such as a name that nothing declares: its faults, no hook.
+
+        Asked before the pack is made; ``content`` may have faults of its own already.
+        """
+        return ()
 
     @hookspec(firstresult=True)
     def game(self, choice: Choice) -> GameMaker | None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pluggy
-from stellwerk.core.errors import ContentError, Fault, PackError
+
+from stellwerk.core.errors import ContentError, PackError
 from stellwerk.core.game import Game
 from stellwerk.core.hooks import Pack
 from stellwerk.core.packs.choice import Choice
@@ -124,12 +125,14 @@ def ask(choice: Choice) -> Answers:
 def ask_alone(manifest: Manifest, answers: Answers) -> Answers:
     """The plugin of a pack that is not in play (a bot pack), ready to be asked about the same choice."""
     classes = {manifest.id: plugin_class(manifest)}
-    return Answers(answers.choice, _made([manifest], classes), answers.spec)
+    return Answers(answers.choice, _made([manifest], classes, answers.contents), answers.spec)
 
 
-def _made(packs: Sequence[Manifest], classes: Mapping[str, type[Pack]]) -> dict[str, Pack]:
+def _made(
+    packs: Sequence[Manifest], classes: Mapping[str, type[Pack]], others: Mapping[str, PackContent] | None = None
+) -> dict[str, Pack]:
     """A plugin of each class, with its pack's content."""
-    contents = read_contents(packs, classes)
+    contents = read_contents(packs, classes, others)
     plugins: dict[str, Pack] = {}
     for manifest in packs:
         with blame(manifest, f"the plugin {classes[manifest.id].__name__} cannot be made"):
@@ -137,20 +140,39 @@ def _made(packs: Sequence[Manifest], classes: Mapping[str, type[Pack]]) -> dict[
     return plugins
 
 
-def read_contents(packs: Sequence[Manifest], classes: Mapping[str, type[Pack]]) -> dict[str, PackContent]:
-    """The content of each pack by id.  Raises ContentError with the faults of all of them."""
+def read_contents(
+    packs: Sequence[Manifest], classes: Mapping[str, type[Pack]], others: Mapping[str, PackContent] | None = None
+) -> dict[str, PackContent]:
+    """The content of each pack by id; the packs in their order, ``others`` are read already.
+
+    Raises ContentError with the faults of all of them.
+    """
     from stellwerk.core.content.pack import PackContent
 
+    known = dict(others or {})
     contents: dict[str, PackContent] = {}
-    faults: list[Fault] = []
     for manifest in packs:
-        try:
-            contents[manifest.id] = PackContent.read(manifest.folder, manifest, classes[manifest.id].files)
-        except ContentError as error:
-            faults += error.faults
+        required = [known[pack_id] for pack_id in _required(manifest, known)]
+        plugin = classes[manifest.id]
+        with blame(manifest, "its content cannot be checked"):
+            content = PackContent.gather(manifest.folder, manifest, plugin.files, required, plugin.names)
+        contents[manifest.id] = known[manifest.id] = content
+    faults = [fault for content in contents.values() for fault in content.faults]
     if faults:
         raise ContentError(faults)
     return contents
+
+
+def _required(manifest: Manifest, known: Mapping[str, PackContent]) -> list[str]:
+    """The ids of the packs one requires, directly or not, in the order of ``known``."""
+    wanted: set[str] = set()
+    pending = [need.pack for need in manifest.requires]
+    while pending:
+        pack_id = pending.pop()
+        if pack_id in known and pack_id not in wanted:
+            wanted.add(pack_id)
+            pending += [need.pack for need in known[pack_id].manifest.requires]
+    return [pack_id for pack_id in known if pack_id in wanted]
 
 
 def _short(value: object) -> str:

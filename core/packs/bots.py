@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 
 from stellwerk.core.bot import Bot, BotType
-from stellwerk.core.content.words import nearest
+from stellwerk.core.content.words import nearest, quoted
 from stellwerk.core.errors import PackError
 from stellwerk.core.packs.assembly import Answers, Assembled, ask_alone
 from stellwerk.core.packs.choice import usable
-from stellwerk.core.packs.discovery import Catalogue, folder_pack, is_path
+from stellwerk.core.packs.discovery import Catalogue, is_path
 from stellwerk.core.packs.failure import blame
 from stellwerk.core.packs.manifest import Manifest
 
 
 @dataclass(frozen=True)
 class NamedBot:
-    """A bot and its full name ``pack:id``, which finds it again (the pack is a path where the user wrote one)."""
+    """A bot and its full name ``pack:id``, which finds it again."""
 
     name: str
     type: BotType
@@ -33,11 +32,10 @@ class NamedBot:
 class Roster:
     """The bots that can play an assembled game.  Bot packs that are not in play are imported when first asked."""
 
-    def __init__(self, assembled: Assembled, catalogue: Catalogue, base: Path | None = None) -> None:
+    def __init__(self, assembled: Assembled, catalogue: Catalogue) -> None:
         self._answers = assembled.answers
         self._choice = assembled.choice
         self._catalogue = catalogue
-        self._base = base
 
     @cached_property
     def known(self) -> dict[str, NamedBot]:
@@ -68,8 +66,7 @@ class Roster:
         bots = {bot.type.id: bot for bot in self._bots_of(pack_name) if self._plays(bot.type)}
         if bot_id not in bots:
             raise self._unknown(f"{pack_name}:{bot_id}", [f"{pack_name}:{known}" for known in bots])
-        bot = bots[bot_id]
-        return NamedBot(f"{pack_name}:{bot_id}", bot.type, bot.pack)
+        return bots[bot_id]
 
     def _bots_of(self, pack_name: str) -> list[NamedBot]:
         if pack_name in self._choice:
@@ -78,7 +75,10 @@ class Roster:
 
     def _bot_pack(self, name: str) -> Manifest:
         """The manifest of a bot pack that is not in play."""
-        found = folder_pack(name, self._base) if is_path(name) else self._catalogue.found.get(name)
+        if is_path(name):
+            # A save names bots, and opening one must not run code of whatever folder it says.
+            raise PackError(f"bots of a folder are named by the id of its pack; add --with {name}")
+        found = self._catalogue.found.get(name)
         if found is None:
             packs = [pack.id for pack in self._catalogue.usable() if pack.kind == "bots"]
             raise self._unknown(f"{name}:", [f"{pack}:" for pack in packs], "bot pack")
@@ -104,7 +104,7 @@ class Roster:
         near = nearest(name, known)
         hints = [f"did you mean {near.rstrip(':')}?"] if near else []
         hints.append(f"known: {', '.join(sorted({text.rstrip(':') for text in known})) or 'none'}")
-        return PackError(f"unknown {what} {name.rstrip(':')} for {self._choice.game} ({'; '.join(hints)})")
+        return PackError(f"unknown {what} {quoted(name.rstrip(':'))} for {self._choice.game} ({'; '.join(hints)})")
 
 
 def _named(answers: Answers) -> dict[str, NamedBot]:

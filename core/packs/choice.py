@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from stellwerk.core.content.words import meant, nearest
+from stellwerk.core.content.words import meant, nearest, quoted
 from stellwerk.core.errors import ContentError, PackError
 from stellwerk.core.packs.discovery import Catalogue, Found, clash, folder_pack, is_path
 from stellwerk.core.packs.manifest import Manifest, Requirement, meets, text_in
@@ -108,7 +108,7 @@ class _Table:
             return
         found = self.catalogue.found.get(name)
         if found is None:
-            raise PackError(f"unknown pack {name}{_in_brackets(meant(name, self.catalogue.found))}")
+            raise PackError(f"unknown pack {quoted(name)}{_in_brackets(meant(name, self.catalogue.found))}")
         self.add(found)
 
     def add_folder(self, found: Found) -> None:
@@ -215,8 +215,8 @@ def _no_game(game: str, catalogue: Catalogue, known: Mapping[str, Manifest]) -> 
         return ContentError(damaged)
     pack = catalogue.found.get(game)
     if pack and pack.manifest and pack.manifest.provides is not None:
-        return PackError(f"unknown game {game} (the pack {game} provides the game {pack.manifest.provides})")
-    return PackError(f"unknown game {game}{_in_brackets(meant(game, known))}")
+        return PackError(f"unknown game {quoted(game)} (the pack {game} provides the game {pack.manifest.provides})")
+    return PackError(f"unknown game {quoted(game)}{_in_brackets(meant(game, known))}")
 
 
 def _same_folder(one: Manifest, other: Manifest) -> bool:

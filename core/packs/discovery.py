@@ -89,7 +89,7 @@ def bundled(root: Path | None = None) -> list[Found]:
     """The packs of ``root``, a folder of pack folders (None: those that come with Stellwerk)."""
     root = root or Path(str(files("stellwerk.content")))
     folders = sorted(path for path in root.iterdir() if (path / MANIFEST).is_file())
-    return [_read(folder, folder.name, "bundled", "bundled", f"content/{folder.name}/{MANIFEST}") for folder in folders]
+    return [_read(folder, folder.name, "bundled", "bundled") for folder in folders]
 
 
 def distributions() -> list[Found]:
@@ -97,11 +97,11 @@ def distributions() -> list[Found]:
     found: dict[tuple[str, str, str], Found] = {}
     for distribution in importlib.metadata.distributions():
         for entry in _entry_points(distribution):
-            name = distribution.metadata["Name"] or "a distribution without a name"
+            name, version = _name(distribution)
             # The first of a name on the path hides the others, as it does for imports.
             key = (re.sub(r"[-_.]+", "-", name).lower(), entry.name, entry.value)
             if key not in found:
-                found[key] = _offered(entry, f"{name} {distribution.version}")
+                found[key] = _offered(entry, f"{name} {version}".rstrip())
     return list(found.values())
 
 
@@ -121,11 +121,10 @@ def folder_pack(name: str, base: Path | None = None) -> Found:
         what = "is no folder; name the folder of the pack" if path.exists() else "there is no such folder"
         return _broken(guess, name, "folder", Fault(name, message=what))
     if (path / MANIFEST).is_file():
-        return _read(path.resolve(), guess, name, "folder", str(Path(name) / MANIFEST))
+        return _read(path, guess, name, "folder")
     inside = _packages(path)
     if len(inside) == 1:
-        shown = Path(name) / inside[0].relative_to(path) / MANIFEST
-        return _read(inside[0].resolve(), guess, name, "folder", str(shown))
+        return _read(inside[0], guess, name, "folder")
     if inside:
         names = ", ".join(str(folder.relative_to(path)) for folder in inside)
         return _broken(guess, name, "folder", Fault(name, message=f"holds several packs ({names}); name one of them"))
@@ -147,6 +146,14 @@ def _entry_points(distribution: importlib.metadata.Distribution) -> list[importl
         return []
 
 
+def _name(distribution: importlib.metadata.Distribution) -> tuple[str, str]:
+    """Name and version; damaged metadata gives a stand-in."""
+    try:
+        return str(distribution.name), str(distribution.version)
+    except Exception:  # as above
+        return "a distribution with damaged metadata", ""
+
+
 def _offered(entry: importlib.metadata.EntryPoint, source: str) -> Found:
     """The pack of an entry point."""
     where = f"{source}: entry point {entry.name}"
@@ -161,7 +168,7 @@ def _offered(entry: importlib.metadata.EntryPoint, source: str) -> Found:
     if folder is None:
         message = f"the package {entry.value} holds no {MANIFEST}"
         return _broken(entry.name, source, "distribution", Fault(where, message=message))
-    return _read(folder, entry.name, source, "distribution", str(folder / MANIFEST))
+    return _read(folder, entry.name, source, "distribution")
 
 
 def _locations(package: str) -> list[Path]:
@@ -173,9 +180,9 @@ def _locations(package: str) -> list[Path]:
         return []
 
 
-def _read(folder: Path, guess: str, source: str, origin: Origin, shown: str) -> Found:
+def _read(folder: Path, guess: str, source: str, origin: Origin) -> Found:
     try:
-        manifest = read_manifest(folder, source, origin, shown)
+        manifest = read_manifest(folder, source, origin)
     except ContentError as error:
         return _broken(guess, source, origin, *error.faults)
     reason = incompatibility(manifest)

@@ -18,14 +18,20 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+_OURS = "stellwerk"
+
 
 def import_from_folder(folder: Path, module: str) -> ModuleType:
     """The module that a manifest in ``folder`` names.
 
     ``module`` begins with the package's name, which need not be the folder's (the folder *is* the package), or names
-    a module file inside a folder that has no package of that name.  Raises whatever importing it raises.
+    a module file inside a folder that has no package of that name, or code of Stellwerk that the folder only feeds
+    with content.  Raises whatever importing it raises.
     """
+    folder = folder.resolve()
     package, *rest = module.split(".")
+    if package == _OURS:
+        return importlib.import_module(module)
     if package != folder.name and _is_module(folder / package):
         package, rest = folder.name, [package, *rest]
     private = private_name(folder)
@@ -47,7 +53,7 @@ def _lead(private: str, package: str, folder: Path) -> None:
     """Makes the folder importable under its private name: once a process."""
     finders = [finder for finder in sys.meta_path if isinstance(finder, _Finder)]
     if not any(finder.private == private for finder in finders):
-        sys.meta_path.insert(0, _Finder(private, package, folder.resolve()))
+        sys.meta_path.insert(0, _Finder(private, package, folder))
 
 
 class _Finder:
@@ -85,7 +91,7 @@ class _Finder:
         level: int = 0,
     ) -> Any:
         """``__import__`` inside the folder: its own package's name means the private one."""
-        if level == 0 and (name == self.package or name.startswith(f"{self.package}.")):
+        if level == 0 and self.package != _OURS and (name == self.package or name.startswith(f"{self.package}.")):
             name = self.private + name[len(self.package) :]
         return builtins.__import__(name, globals, locals, fromlist or (), level)
 

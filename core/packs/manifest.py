@@ -10,8 +10,9 @@ from typing import Any, Literal, TypeAlias, cast
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
+
 from stellwerk.core import API_VERSION
-from stellwerk.core.errors import ContentError, Fault
+from stellwerk.core.errors import ContentError
 
 MANIFEST = "manifest.yaml"
 """The file that makes a folder a pack."""
@@ -87,6 +88,11 @@ class Manifest:
         """Id and source, as messages name a pack."""
         return self.id if self.origin == "bundled" else f"{self.id} ({self.source})"
 
+    @property
+    def has_code(self) -> bool:
+        """Whether it brings code of its own; a pack may also feed a plugin of Stellwerk with content."""
+        return self.plugin is not None and not self.plugin.startswith("stellwerk.")
+
     def title_in(self, language: str = "en") -> str:
         """The title in a language; in English, or else as it comes, when there is none in that language."""
         return text_in(self.title, language)
@@ -101,8 +107,8 @@ def text_in(texts: Texts, language: str = "en") -> str:
     return texts[0][1] if texts else ""
 
 
-def read_manifest(folder: Path, source: str = "", origin: Origin = "folder", shown: str | None = None) -> Manifest:
-    """The manifest of the pack in ``folder``; ``shown`` is how messages write the file's path.
+def read_manifest(folder: Path, source: str = "", origin: Origin = "folder") -> Manifest:
+    """The manifest of the pack in ``folder``.
 
     Raises ContentError with every fault of the file.  The API range is not compared here: see ``incompatibility``.
     """
@@ -110,7 +116,7 @@ def read_manifest(folder: Path, source: str = "", origin: Origin = "folder", sho
     from stellwerk.core.schema.check import check
     from stellwerk.core.schema.load import load_schema
 
-    document = read_document(folder / MANIFEST, shown)
+    document = read_document(folder / MANIFEST)
     faults = check(document, load_schema("manifest"))
     if not faults:
         faults = [document.fault(pointer, message, hint) for pointer, message, hint in _doubts(document.data)]
@@ -131,11 +137,6 @@ def incompatibility(manifest: Manifest, version: str = API_VERSION) -> str | Non
 def meets(version: str, versions: str) -> bool:
     """Whether a pack's version lies in a range; pre-releases count like any other version."""
     return SpecifierSet(versions).contains(version, prereleases=True)
-
-
-def manifest_fault(shown: str, message: str, hint: str = "") -> ContentError:
-    """The error for a manifest that is not there at all."""
-    return ContentError([Fault(shown, message=message, hint=hint)])
 
 
 def _doubts(data: Mapping[str, Any]) -> list[tuple[tuple[str | int, ...], str, str]]:

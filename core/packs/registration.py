@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pluggy
+
 from stellwerk.core.content.words import nearest
 from stellwerk.core.errors import PackError
 from stellwerk.core.hooks import PROJECT, Pack
