@@ -174,7 +174,9 @@ class _Builder:
         if _PLAIN_TAGS.get(tag) is node.__class__:
             return
         shown = tag.replace("tag:yaml.org,2002:", "!!", 1)
-        self._fault(node, f"the tag {quoted(shown)[1:-1]} is not allowed", "content is plain values, lists and mappings")
+        self._fault(
+            node, f"the tag {quoted(shown)[1:-1]} is not allowed", "content is plain values, lists and mappings"
+        )
 
     def _fault(self, node: yaml.Node, message: str, hint: str = "") -> None:
         mark = node.start_mark

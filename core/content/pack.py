@@ -1,0 +1,163 @@
+"""The content of one pack: its YAML files, read and checked against what the pack may use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from stellwerk.core.content.digest import digest
+from stellwerk.core.content.document import Document, read_document
+from stellwerk.core.content.folder import inside, yaml_files
+from stellwerk.core.content.words import meant, quoted
+from stellwerk.core.errors import ContentError, Fault
+from stellwerk.core.schema.check import check
+from stellwerk.core.schema.load import load_schema
+from stellwerk.core.schema.merge import ADDITIONS, merged, named_files, with_names
+
+if TYPE_CHECKING:
+    from stellwerk.core.packs.manifest import Manifest
+
+_MANIFEST = "manifest.yaml"
+
+NamesCheck: TypeAlias = "Callable[[PackContent], Sequence[Fault]]"
+"""What a schema cannot see: names that nothing declares, sides used twice, …"""
+
+
+@dataclass(frozen=True)
+class PackContent:
+    """What a pack's folder holds; ``documents`` by file name, without the manifest.
+
+    ``required``: the contents of the packs it requires, directly or not, in order.  ``faults``: empty, except in
+    content that was gathered to find the faults of all packs at once.
+    """
+
+    manifest: Manifest
+    folder: Path
+    documents: Mapping[str, Document]
+    required: tuple[PackContent, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+    @classmethod
+    def read(
+        cls,
+        folder: Path,
+        manifest: Manifest,
+        files: Mapping[str, str],
+        required: Sequence[PackContent] = (),
+        names: NamesCheck | None = None,
+    ) -> PackContent:
+        """Reads and checks the files of a pack; ``files`` maps each file name to its schema.
+
+        Raises ContentError with every fault of every file.
+        """
+        content = cls.gather(folder, manifest, files, required, names)
+        if content.faults:
+            raise ContentError(content.faults)
+        return content
+
+    @classmethod
+    def gather(
+        cls,
+        folder: Path,
+        manifest: Manifest,
+        files: Mapping[str, str],
+        required: Sequence[PackContent] = (),
+        names: NamesCheck | None = None,
+    ) -> PackContent:
+        """As ``read``, but gives what could be read together with its faults, so that further packs can be checked."""
+        shown = _shown(folder) if manifest.origin == "folder" else folder
+        documents, faults = _documents(folder, shown, {**files, ADDITIONS: "additions"})
+        shapes, added = _schemas(documents, files, required)
+        faults += added
+        known = [content.documents for content in required] + [documents]
+        for name, document in documents.items():
+            if name == ADDITIONS or not all(
+                source in documents for source in named_files(shapes[name]) & _there(folder)
+            ):
+                continue
+            faults += check(document, with_names(shapes[name], known))
+        content = cls(manifest, folder, documents, tuple(required), tuple(faults))
+        if names is not None:
+            faults += names(content)
+            content = cls(manifest, folder, documents, tuple(required), tuple(sorted(set(faults))))
+        return content
+
+    @cached_property
+    def digest(self) -> str:
+        """Pins what the rules use: changes of titles, notes and drawings leave it alone."""
+        manifest = self.manifest
+        head = {
+            "id": manifest.id,
+            "provides": manifest.provides,
+            "extends": manifest.extends,
+            "requires": sorted(need.pack for need in manifest.requires),
+            "bag": manifest.bag,
+        }
+        return digest({_MANIFEST: head, **{name: document.data for name, document in self.documents.items()}})
+
+    def items(self, file: str, field: str) -> list[tuple[tuple[str | int, ...], dict[str, Any]]]:
+        """(pointer, mapping) of each sound item of a list in a file; empty when there is no such file or list.
+
+        An item inside which a fault lies is left out: it was told already.
+        """
+        document = self.documents.get(file)
+        listed = document.data.get(field) if document and isinstance(document.data, dict) else None
+        if not isinstance(listed, list) or not document:
+            return []
+        spots = {fault.pointer for fault in self.faults if fault.path == document.path}
+        if spots & {"", f"/{field}"}:
+            return []
+        unsound = {spot.split("/")[2] for spot in spots if spot.startswith(f"/{field}/")}
+        return [((field, index), item) for index, item in enumerate(listed) if str(index) not in unsound]
+
+
+def _there(folder: Path) -> set[str]:
+    return set(yaml_files(folder))
+
+
+def _shown(folder: Path) -> Path:
+    """A folder as faults write it: from the working directory when it lies inside that."""
+    try:
+        return folder.relative_to(Path.cwd())
+    except (ValueError, OSError):
+        return folder
+
+
+def _documents(folder: Path, base: Path, files: Mapping[str, str]) -> tuple[dict[str, Document], list[Fault]]:
+    """The files of a folder that can be read, and the faults of the others; faults write the folder as ``base``."""
+    documents: dict[str, Document] = {}
+    faults: list[Fault] = []
+    for name in yaml_files(folder):
+        shown = str(base / name)
+        if name == _MANIFEST:
+            continue
+        if name not in files:
+            hint = meant(name, [*files, _MANIFEST])
+            faults.append(Fault(shown, message=f"{quoted(name)} is no content file of this game", hint=hint))
+        elif (place := inside(folder, name)) is None:
+            faults.append(
+                Fault(shown, message="the file lies outside the pack's folder", hint="put it there, not a link")
+            )
+        else:
+            try:
+                documents[name] = read_document(place, shown)
+            except ContentError as error:
+                faults += error.faults
+    return documents, faults
+
+
+def _schemas(
+    documents: dict[str, Document], files: Mapping[str, str], required: Sequence[PackContent]
+) -> tuple[dict[str, dict[str, Any]], list[Fault]]:
+    """The schema of each file with what this pack and those it requires add, and the faults of the additions."""
+    additions = [content.documents[ADDITIONS] for content in required if ADDITIONS in content.documents]
+    faults: list[Fault] = []
+    own = documents.get(ADDITIONS)
+    if own is not None:
+        faults = check(own, load_schema("additions"))
+        additions += [] if faults else [own]
+    shapes, clashes = merged({name: load_schema(schema) for name, schema in files.items()}, additions)
+    return shapes, faults + clashes

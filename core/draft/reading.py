@@ -1,0 +1,88 @@
+"""Checked content to the definitions of a column-draft game.
+
+Each function reads one part of a pack's content and raises ContentError with every fault of that part; ``faults``
+gives those of all parts at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.definitions import ColumnLayout, PawnDef, SetupDef
+from stellwerk.core.draft.reading_kinds import check_declared, connections_of, joints_of, kinds_of, pawns_of
+from stellwerk.core.draft.reading_setup import columns_of, setup_of
+from stellwerk.core.draft.reading_tiles import tiles_of
+from stellwerk.core.draft.vocabulary import vocabulary
+from stellwerk.core.errors import ContentError, Fault
+from stellwerk.core.tiles.kind import Connection, Joint, Kind
+from stellwerk.core.tiles.tile import TileDef
+
+
+def read_kinds(content: PackContent) -> tuple[list[Kind], list[Joint], list[Connection]]:
+    """Feature kinds, joints (R14) and connections (R18) that a pack declares or adds to."""
+    names = vocabulary(content)
+    faults = check_declared(content, names)
+    read = kinds_of(content), joints_of(content, names, faults), connections_of(content, names, faults)
+    _refuse(faults)
+    return read
+
+
+def read_terrains(content: PackContent) -> list[str]:
+    """The backgrounds a pack declares."""
+    faults = check_declared(content, vocabulary(content))
+    _refuse(faults)
+    return [entry["id"] for _, entry in content.items("kinds.yaml", "terrains")]
+
+
+def read_tiles(content: PackContent, chosen: Container[str] | None = None) -> list[TileDef]:
+    """Every printing of a pack's tiles (R5), in the order of the file.
+
+    ``chosen``: the packs in play; a printing that needs another one is left out (None: nothing is).
+    """
+    faults: list[Fault] = []
+    tiles = tiles_of(content, vocabulary(content), faults, chosen)
+    _refuse(faults)
+    return tiles
+
+
+def read_pawns(content: PackContent) -> list[PawnDef]:
+    """The pawn kinds a pack declares (R1, R18)."""
+    faults: list[Fault] = []
+    pawns = pawns_of(content, vocabulary(content), faults)
+    _refuse(faults)
+    return pawns
+
+
+def read_setup(content: PackContent) -> SetupDef:
+    """What a pack brings to setup."""
+    faults: list[Fault] = []
+    setup = setup_of(content, vocabulary(content), faults)
+    _refuse(faults)
+    return setup
+
+
+def read_columns(content: PackContent) -> list[ColumnLayout]:
+    """The column layouts a pack brings."""
+    faults: list[Fault] = []
+    columns = columns_of(content, faults)
+    _refuse(faults)
+    return columns
+
+
+def names_check(content: PackContent) -> list[Fault]:
+    """Every fault of a pack that its schemas cannot see: unknown names, things that are there twice, sides in two routes."""
+    names = vocabulary(content)
+    found = check_declared(content, names)
+    joints_of(content, names, found)
+    connections_of(content, names, found)
+    pawns_of(content, names, found)
+    tiles_of(content, names, found)
+    setup_of(content, names, found)
+    columns_of(content, found)
+    return found
+
+
+def _refuse(faults: list[Fault]) -> None:
+    if faults:
+        raise ContentError(faults)

@@ -1,0 +1,192 @@
+"""tiles.yaml to definitions: a shape once, its printings below it."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from stellwerk.core.content.document import Document
+from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.reading_kinds import Pointer, twice, unknown
+from stellwerk.core.draft.vocabulary import STATION, TILES, Vocabulary
+from stellwerk.core.errors import Fault
+from stellwerk.core.tiles.port import CORNERS, HALVES, SIDES
+from stellwerk.core.tiles.tile import Feature, Icon, Link, Pinpoint, TileDef
+
+_PORTS = {**SIDES, **HALVES, **CORNERS}
+
+
+def tiles_of(
+    content: PackContent, names: Vocabulary, faults: list[Fault], chosen: Container[str] | None = None
+) -> list[TileDef]:
+    """Every printing of a pack's tiles, in the order of the file.
+
+    With ``chosen`` printings that need a pack which is not among the chosen ones are left out (case 9).
+    """
+    tiles: list[TileDef] = []
+    shapes: dict[str, Pointer] = {}
+    places: dict[str, Pointer] = {}
+    for pointer, item in content.items(TILES, "tiles"):
+        document = content.documents[TILES]
+        if item["id"] in shapes:
+            faults.append(twice(document, f"tile {item['id']}", shapes[item["id"]], (*pointer, "id")))
+            continue
+        shapes[item["id"]] = (*pointer, "id")
+        shape = _Shape(content.manifest.id, document, pointer, item, names, faults)
+        for index, printing in enumerate(item["printings"]):
+            spot = (*pointer, "printings", index)
+            tile = shape.printed(printing, spot)
+            if tile.id in places:
+                faults.append(twice(document, f"{shape.about}: the printing {tile.id}", places[tile.id], spot))
+            places.setdefault(tile.id, spot)
+            if chosen is None or all(pack in chosen for pack in printing.get("needs", ())):
+                tiles.append(tile)
+    return tiles
+
+
+class _Shape:
+    """One tile entry: what all its printings share."""
+
+    def __init__(
+        self,
+        pack: str,
+        document: Document,
+        pointer: Pointer,
+        item: dict[str, Any],
+        names: Vocabulary,
+        faults: list[Fault],
+    ) -> None:
+        self.pack = pack
+        self.document = document
+        self.pointer = pointer
+        self.item = item
+        self.names = names
+        self.faults = faults
+        self.about = f"tile {item['id']}"
+        self.features = self._features()
+        self.station = bool(item.get("station", False))
+        if self.station and not self.features:
+            self._fault((*pointer, "station"), "a station joins routes, and this tile has none")
+        self.links = (Link(STATION, tuple(range(len(self.features)))),) if self.station else ()
+        self.icons = self._icons()
+
+    def printed(self, printing: dict[str, Any], pointer: Pointer) -> TileDef:
+        """One printing: background and pinpoints on the shape."""
+        terrain = printing.get("terrain", self.item.get("terrain", self.names.terrain))
+        if terrain is None:
+            self._fault(pointer, "no background: neither tile nor printing name a terrain")
+            terrain = "none"
+        else:
+            holder, path = (printing, pointer) if "terrain" in printing else (self.item, self.pointer)
+            if "terrain" in holder:
+                self._known("terrain", terrain, (*path, "terrain"))
+        marks, pinpoints = self._pinpoints(printing, pointer)
+        return TileDef(
+            id=f"{self.pack}:{self.item['id']}/{'-'.join([terrain, *marks])}",
+            pack=self.pack,
+            shape=self.item["id"],
+            terrain=terrain,
+            features=self.features,
+            links=self.links,
+            pinpoints=tuple(pinpoints),
+            icons=self.icons,
+            count=printing.get("count", 1),
+        )
+
+    def _features(self) -> tuple[Feature, ...]:
+        """The routes; two of them may not touch the same place of the border (case 15)."""
+        features = []
+        users: dict[int, int] = {}
+        for index, route in enumerate(self.item.get("routes", ())):
+            pointer = (*self.pointer, "routes", index)
+            kinds = [name for name in route if name in self.names.owners["kind"]]
+            if len(kinds) != 1:
+                said = f"names {' and '.join(kinds)}" if kinds else "names none"
+                self._fault(pointer, f"route {index + 1} has one kind, and {said}", "write {kind: [sides]}")
+            for kind in kinds[:1]:
+                for number, port in enumerate(route[kind]):
+                    user = users.setdefault(_PORTS[port], index)
+                    if user != index:
+                        message = f"side {port} is used by route {user + 1} and by route {index + 1}"
+                        self._fault((*pointer, kind, number), message, "each side belongs to one route at most")
+                features.append(Feature(kind, tuple(sorted(_PORTS[port] for port in route[kind]))))
+        return tuple(features)
+
+    def _icons(self) -> tuple[Icon, ...]:
+        icons = [Icon(STATION)] if self.station else []
+        for index, entry in enumerate(self.item.get("icons", ())):
+            pointer = (*self.pointer, "icons", index)
+            name, number = _numbered(entry)
+            self._known("icon", name, pointer)
+            if name == STATION:
+                self._fault(pointer, "a station joins the routes of a tile", "write station: true")
+            if number > len(self.features):
+                self._fault(pointer, f"there is no route {number}: the tile has {len(self.features)}")
+            icons.append(Icon(name, number - 1 if number else None))
+        return tuple(icons)
+
+    def _pinpoints(self, printing: dict[str, Any], pointer: Pointer) -> tuple[list[str], list[Pinpoint]]:
+        """Their names in the tile's id, and the pinpoints."""
+        marks: list[str] = []
+        pinpoints: list[Pinpoint] = []
+        for index, entry in enumerate(printing.get("pinpoints", ())):
+            spot = (*pointer, "pinpoints", index)
+            pawn, number = _numbered(entry)
+            if not self._known("pawn", pawn, spot):
+                continue
+            mark, features = self._seat(pawn, number, spot)
+            pinpoint = Pinpoint(pawn, features)
+            if pinpoint in pinpoints:
+                self._fault(spot, f"two {pawn} pinpoints at the same place")
+            marks.append(mark)
+            pinpoints.append(pinpoint)
+        return marks, pinpoints
+
+    def _seat(self, pawn: str, number: int, spot: Pointer) -> tuple[str, tuple[int, ...]]:
+        """A pinpoint's name in the tile's id and the routes it belongs to (R3).
+
+        It sits on the numbered route, else on the first that the pawn's connection conducts; on a station that the
+        connection uses, it belongs to all routes that meet there.  A pawn without a connection belongs to no route.
+        """
+        network = self.names.networks[pawn]
+        if network is None:
+            if number:
+                self._fault(spot, f"a {pawn} pinpoint belongs to the tile, not to a route", f"write {pawn}")
+            return pawn, ()
+        if network not in self.names.connections:
+            return pawn, ()
+        conduction = self.names.connections[network]
+        fitting = [index for index, feature in enumerate(self.features) if feature.kind in conduction.kinds]
+        if not fitting:
+            self._fault(spot, f"no route for a {pawn} pinpoint", f"a {pawn} needs {_either(sorted(conduction.kinds))}")
+            return pawn, ()
+        if number and number - 1 not in fitting:
+            there = f"the tile has {len(self.features)}" if number > len(self.features) else "it is of another kind"
+            self._fault(spot, f"route {number} is none for a {pawn}: {there}")
+            return pawn, ()
+        if self.station and STATION in conduction.links:
+            return pawn, tuple(fitting)
+        seat = number - 1 if number else fitting[0]
+        return (pawn if seat == fitting[0] else f"{pawn}{number}"), (seat,)
+
+    def _known(self, what: str, name: str, pointer: Pointer) -> bool:
+        known = self.names.owners[what]
+        if name in known:
+            return True
+        self.faults.append(unknown(self.document, pointer, what, name, known, self.about))
+        return False
+
+    def _fault(self, pointer: Pointer, message: str, hint: str = "") -> None:
+        self.faults.append(self.document.fault(pointer, f"{self.about}: {message}", hint))
+
+
+def _numbered(entry: str | dict[str, int]) -> tuple[str, int]:
+    """Name and number of a route; 0 when none is written."""
+    if isinstance(entry, str):
+        return entry, 0
+    ((name, number),) = entry.items()
+    return name, number
+
+
+def _either(kinds: list[str]) -> str:
+    return " or ".join(kinds) if kinds else "a route"
