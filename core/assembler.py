@@ -20,9 +20,9 @@ from stellwerk.core.setup import PackUse, Player, Setup
 class PackAssembly:
     """An assembled game with its packs as saves record them, and the bots that can play it."""
 
-    def __init__(self, assembled: Assembled, catalogue: Catalogue, base: Path | None = None) -> None:
+    def __init__(self, assembled: Assembled, catalogue: Catalogue) -> None:
         self.assembled = assembled
-        self.roster = Roster(assembled, catalogue, base)
+        self.roster = Roster(assembled, catalogue)
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -37,7 +37,7 @@ class PackAssembly:
                 manifest.id,
                 manifest.version,
                 self.assembled.contents[manifest.id].digest,
-                str(manifest.folder) if manifest.origin == "folder" else None,
+                str(manifest.folder.resolve()) if manifest.origin == "folder" else None,
             )
             for manifest in self.assembled.choice.packs
         )
@@ -49,17 +49,13 @@ class PackAssembly:
 
 @dataclass(frozen=True)
 class ChoiceAssembler:
-    """Assembles one choice of packs, whatever a setup says of packs; plain data, so worker processes can do it too.
-
-    ``base``: where relative paths of bot packs start from (None: the working directory).
-    """
+    """Assembles one choice of packs, whatever a setup says of packs; plain data, so worker processes can do it too."""
 
     choice: Choice
-    base: Path | None = None
 
     def __call__(self, setup: Setup) -> PackAssembly:
         """The assembly of the choice.  Raises as ``assemble`` does."""
-        return PackAssembly(assemble(self.choice), discover(), self.base)
+        return PackAssembly(assemble(self.choice), discover())
 
     def setup(self, players: Sequence[Player], seed: str, rig: Rig | None = None) -> Setup:
         """The setup of a game with this choice."""
@@ -81,7 +77,7 @@ class SaveAssembler:
         """The assembly of the packs recorded.  Raises PackError, naming every pack that is missing."""
         catalogue = discover()
         choice = self.choice(setup, catalogue)
-        return PackAssembly(assemble(choice), catalogue, self.base)
+        return PackAssembly(assemble(choice), catalogue)
 
     def choice(self, setup: Setup, catalogue: Catalogue) -> Choice:
         """The choice a save records.  Raises PackError, naming every pack that is missing."""
@@ -110,10 +106,10 @@ class SaveAssembler:
 
 def _place(pack: PackUse, catalogue: Catalogue) -> str | None:
     """How ``resolve`` finds a recorded pack: by the folder it was in, or by id; None when it is not here."""
-    if pack.folder is not None:
+    if pack.folder is not None and is_path(pack.folder) and pack.id not in catalogue.found:
         found = folder_pack(pack.folder)
         if found.manifest is not None and found.id == pack.id:
-            if found.manifest.plugin is None:
+            if not found.manifest.has_code:
                 return pack.folder
             raise PackError(f"the pack {pack.id} has code of its own: name its folder again, --with {pack.folder}")
     return pack.id if pack.id in catalogue.found else None
