@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
 from stellwerk.core.content.loader import Trouble, build, compose
 from stellwerk.core.errors import ContentError, Fault
 

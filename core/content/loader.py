@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 import yaml
+
 from stellwerk.core.content.words import quoted
 
 DEEPEST = 60
@@ -69,7 +70,7 @@ class _Rules:
 def _parser() -> Callable[[str], Any]:
     """The parser class: libyaml's where PyYAML was built with it, else the pure one (slower, same result)."""
     if yaml.__with_libyaml__:
-        from yaml.cyaml import CParser
+        from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs leave it out
 
         class Fast(_Rules, CParser):
             pass

@@ -10,7 +10,7 @@ _LONGEST = 40
 
 
 def shown(value: Any) -> str:
-    """A value of a document in words: ``the text 'abc'``, ``the number 3``, ``true``, ``a list``, …"""
+    """A value of a document in words: ``the text 'abc'``, ``the number 3``, ``true``, ``a list``."""
     if value is None:
         return "nothing"
     if isinstance(value, bool):

@@ -13,11 +13,13 @@ from stellwerk.core.draft.definitions import ColumnLayout, SetupDef
 from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.draft.step import Step
+from stellwerk.core.errors import Fault
 from stellwerk.core.hooks import Pack, hookspec
 from stellwerk.core.tiles.kind import Connection, Joint, Kind
 from stellwerk.core.tiles.tile import TileDef
 
 if TYPE_CHECKING:
+    from stellwerk.core.content.pack import PackContent
     from stellwerk.core.packs.choice import Choice
 
 
@@ -30,6 +32,13 @@ class DraftPack(Pack):
         "setup.yaml": "setup",
         "pawns.yaml": "pawns",
     }
+
+    @classmethod
+    def names(cls, content: PackContent) -> Sequence[Fault]:
+        """Unknown names, things that are there twice, sides in two routes (case 15)."""
+        from stellwerk.core.draft.reading import names_check
+
+        return names_check(content)
 
     @hookspec
     def kinds(self, choice: Choice) -> Sequence[Kind]:  # type: ignore[empty-body]

@@ -71,7 +71,7 @@ def read_columns(content: PackContent) -> list[ColumnLayout]:
 
 
 def names_check(content: PackContent) -> list[Fault]:
-    """Every fault of a pack that its schemas cannot see: unknown names, things that are there twice, sides in two routes."""
+    """Every fault that schemas cannot see: unknown names, things that are there twice, sides in two routes."""
     names = vocabulary(content)
     found = check_declared(content, names)
     joints_of(content, names, found)

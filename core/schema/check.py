@@ -9,6 +9,7 @@ from typing import Any
 from jsonschema import Draft202012Validator, validators
 from jsonschema.exceptions import ValidationError
 from referencing import Registry
+
 from stellwerk.core.content.document import Document
 from stellwerk.core.errors import Fault
 from stellwerk.core.schema.load import inlined
@@ -43,7 +44,7 @@ def whereabouts(data: Any, pointer: Sequence[str | int]) -> str:
     """
     about = kind = ""
     for step in pointer:
-        data = data[step] if isinstance(data, (dict, list)) and _holds(data, step) else None
+        data = _part(data, step)
         if isinstance(step, str):
             kind = step.removesuffix("s")
         elif isinstance(data, dict) and any(key in data for key in _NAMING):
@@ -57,8 +58,10 @@ _NAMING = ("id", "name", "tile")
 """The fields that name a thing of a list."""
 
 
-def _holds(data: dict[str, Any] | list[Any], step: str | int) -> bool:
-    return step in data if isinstance(data, dict) else isinstance(step, int) and step < len(data)
+def _part(data: Any, step: str | int) -> Any:
+    if isinstance(data, list) and isinstance(step, int) and step < len(data):
+        return data[step]
+    return data.get(step) if isinstance(data, dict) else None
 
 
 def _found(validator: Any, data: Any) -> Iterator[Finding]:
@@ -93,4 +96,6 @@ def _unique(validator: Any, wanted: bool, instance: Any, schema: Any) -> Iterato
         seen[type(item), item] = index
 
 
-_VALIDATOR = validators.extend(Draft202012Validator, {"pattern": _pattern, "uniqueItems": _unique})
+_VALIDATOR = validators.extend(  # type: ignore[no-untyped-call]  # its stub has no types
+    Draft202012Validator, {"pattern": _pattern, "uniqueItems": _unique}
+)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
-from jsonschema.exceptions import ValidationError
-from stellwerk.core.content.words import meant, nearest, quoted, shown
+from stellwerk.core.content.words import nearest, quoted, shown
 
 _TYPES = {
     "integer": "a whole number",
@@ -19,9 +18,20 @@ _TYPES = {
     "null": "empty",
 }
 _LIKE_A_NUMBER = re.compile(r"[-+]?[0-9][0-9_]*(?:\.[0-9_]*)?\Z|0[xob][0-9a-fA-F_]+\Z|[0-9]+(?::[0-9]+)+\Z")
-_LIKE_TRUTH = {"yes": "true", "on": "true", "y": "true", "true": "true"} | {
-    word: "false" for word in ("no", "off", "n", "false")
+_LIKE_TRUTH = {
+    **dict.fromkeys(("yes", "on", "y", "true"), "true"),
+    **dict.fromkeys(("no", "off", "n", "false"), "false"),
 }
+
+
+class _Error(Protocol):
+    """What is read of an error of the validator; its keyword's value and the value at fault may be anything."""
+
+    validator: Any
+    validator_value: Any
+    instance: Any
+    schema: Any
+    absolute_schema_path: Any
 
 
 @dataclass(frozen=True)
@@ -34,7 +44,7 @@ class Finding:
     key: bool = False
 
 
-def findings(error: ValidationError, pointer: tuple[str | int, ...]) -> Iterator[Finding]:
+def findings(error: _Error, pointer: tuple[str | int, ...]) -> Iterator[Finding]:
     """The faults that one error of the validator means."""
     word = str(error.validator)
     if word == "additionalProperties":
@@ -60,7 +70,7 @@ def _field(pointer: tuple[str | int, ...]) -> str:
     return f"item {last + 1} of {holder}" if holder else f"item {last + 1}"
 
 
-def _unknown(error: ValidationError, pointer: tuple[str | int, ...]) -> Iterator[Finding]:
+def _unknown(error: _Error, pointer: tuple[str | int, ...]) -> Iterator[Finding]:
     known = error.schema.get("properties", {})
     for name in error.instance:
         if name not in known:
@@ -73,14 +83,14 @@ def _listed(known: Mapping[str, Any]) -> str:
     return f"known: {', '.join(sorted(known))}" if 0 < len(known) <= 12 else ""
 
 
-def _missing(error: ValidationError, pointer: tuple[str | int, ...]) -> Iterator[Finding]:
+def _missing(error: _Error, pointer: tuple[str | int, ...]) -> Iterator[Finding]:
     """The validator gives one error a missing field and names it in its sentence only: all but the first repeat."""
     for name in error.validator_value:
         if name not in error.instance:
             yield Finding(pointer, f"the field {name} is missing")
 
 
-def _expected(error: ValidationError) -> str:
+def _expected(error: _Error) -> str:
     schema = error.schema
     if isinstance(schema, Mapping) and "x-expects" in schema:
         return str(schema["x-expects"])
@@ -90,7 +100,7 @@ def _expected(error: ValidationError) -> str:
     return "something else"
 
 
-def _value(word: str, error: ValidationError, field: str) -> tuple[str, str]:
+def _value(word: str, error: _Error, field: str) -> tuple[str, str]:
     """Message and hint for a value that its keyword refuses."""
     value, limit = error.instance, error.validator_value
     if word == "type":
@@ -113,7 +123,7 @@ _BOUNDS = {"min": ("be at least", "have at least"), "max": ("be at most", "have 
 _NOUNS = {"Length": "letter", "Items": "item", "Properties": "field"}
 
 
-def _choice(word: str, error: ValidationError, field: str) -> tuple[str, str]:
+def _choice(word: str, error: _Error, field: str) -> tuple[str, str]:
     value = error.instance
     allowed = [error.validator_value] if word == "const" else list(error.validator_value)
     words = [_plain(item) for item in allowed]
@@ -156,8 +166,3 @@ def _type_hint(wanted: Any, value: Any) -> str:
     if "array" in types:
         return f"write [{value}]" if re.fullmatch(r"[A-Za-z0-9-]{1,30}", value) else ""
     return ""
-
-
-def unknown(what: str, name: str, known: Iterable[str]) -> tuple[str, str]:
-    """Message and hint for a name that nothing declares: ``unknown terrain 'twon'``, ``did you mean town?``."""
-    return f"unknown {what} {quoted(name)}", meant(name, known)
