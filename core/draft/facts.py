@@ -52,6 +52,8 @@ def _seat(player: Seat) -> Note:
         "stars": player.stars,
         "spent": player.spent,
         "hand": _names(player.hand),
+        "objectives": _names(player.objectives),
+        "due": player.due,
         "tokens": [token.id for token in player.tokens],
         "refused": _names(player.refused),
         "discarded": _names(player.discarded),

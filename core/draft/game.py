@@ -129,7 +129,7 @@ class DraftGame:
         for pile in (*position.bags.values(), *position.columns, position.starts, position.box):
             count.update(f"tile {tile.id}" for tile in pile)
         for player in position.seats:
-            for pile in (player.hand, player.refused, player.discarded):
+            for pile in (player.hand, player.objectives, player.refused, player.discarded):
                 count.update(f"tile {tile.id}" for tile in pile)
             count.update(f"tile {laid.tile.id}" for laid in player.tableau.laid.values())
             for kind, spots in player.tableau.pawns.items():

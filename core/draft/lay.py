@@ -1,4 +1,4 @@
-"""Laying the taken tiles (R13-R15)."""
+"""Laying the taken tiles (R13-R15), and an objective tile when a flag shows (R21)."""
 
 from __future__ import annotations
 
@@ -14,33 +14,42 @@ from stellwerk.core.tiles.laid import Tile
 from stellwerk.core.tiles.port import SIDE_NAMES, placement_text, read_placement
 
 if TYPE_CHECKING:
+    from stellwerk.core.draft.seat import Seat
     from stellwerk.core.draft.table import Table
 
 
 class LayMoves(Sequence[Move]):
-    """Lay a tile, refuse one, or discard all when none fits.  Counts without building, walks once to pick."""
+    """Lay a tile, refuse one, discard all when none fits, or box an objective.
 
-    __slots__ = ("_count", "_options", "_refusable", "_seat", "_table")
+    Counts without building, walks once to pick.
+    """
+
+    __slots__ = ("_count", "_fits", "_options", "_others", "_seat", "_table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self._table = table
         self._seat = seat
         player = table.seats[seat]
+        hand = dict.fromkeys(player.hand)
         constraints = player.tableau.frontier.values()
         options = []
         total = 0
-        for tile in dict.fromkeys(player.hand):
+        for tile in (*hand, *player.objectives) if player.due else hand:
             count = sum(map(tile.count_at, constraints))
             options.append((tile, count))
             total += count
         self._options = options
-        self._refusable = total > 0 and len(player.refused) < table.rules.refusals
-        if not total:
-            self._count = 1
-        elif self._refusable:
-            self._count = total + len(options)
+        self._fits = total > 0
+        others: list[Move] = []
+        if total:
+            if len(player.refused) < table.rules.refusals:
+                others = [("refuse", tile) for tile in hand]
+        elif hand:
+            others = [("discard",)]
         else:
-            self._count = total
+            others = [("box", tile) for tile in player.objectives]
+        self._others = others
+        self._count = total + len(others)
 
     def __len__(self) -> int:
         return self._count
@@ -62,7 +71,7 @@ class LayMoves(Sequence[Move]):
                         return "lay", tile, cell, tile.fits[constraint][left]
                     left -= here
             left -= count
-        return ("refuse", self._options[left][0]) if self._refusable else ("discard",)
+        return self._others[left]
 
     def __iter__(self) -> Iterator[Move]:
         tableau = self._table.seats[self._seat].tableau
@@ -70,29 +79,44 @@ class LayMoves(Sequence[Move]):
             if count:
                 for cell, placement in tableau.fitting(tile):
                     yield "lay", tile, cell, placement
-        if self._refusable:
-            for tile, _ in self._options:
-                yield "refuse", tile
-        elif not any(count for _, count in self._options):
-            yield ("discard",)
+        yield from self._others
 
     def why_not(self, move: Any) -> Refusal | None:
         """None when legal, otherwise the rule that forbids it."""
         verb = move[0]
-        fits = any(count for _, count in self._options)
-        if verb == "discard":
-            return Refusal("R15", "a tile in hand still fits somewhere") if fits else None
-        tile: Tile = move[1]
         player = self._table.seats[self._seat]
-        if tile not in player.hand:
+        if verb == "discard":
+            return Refusal("R15", "a tile in hand still fits somewhere") if self._fits else self._nothing_to_discard()
+        tile: Tile = move[1]
+        if verb == "box":
+            return self._why_not_box(tile)
+        objective = player.due and tile in player.objectives
+        if tile not in player.hand and not objective:
+            if tile in player.objectives:
+                return Refusal("R21", f"no flag asks for {tile.id} now")
             return Refusal("R13", f"{tile.id} is not among the tiles in hand")
-        if not fits:
-            return Refusal("R15", "no tile in hand fits anywhere: all of them are discarded")
+        if not self._fits:
+            return Refusal("R15", f"nothing in hand fits anywhere: {self._others[0][0]} is all that is left")
         if verb == "refuse":
+            if tile not in player.hand:
+                return Refusal("R21", "an objective tile cannot be refused")
             if len(player.refused) >= self._table.rules.refusals:
                 return Refusal("R15", f"{len(player.refused)} tiles are refused already, more is not allowed")
             return None
         return self._why_not_here(tile, move[2], move[3])
+
+    def _nothing_to_discard(self) -> Refusal | None:
+        return None if self._table.seats[self._seat].hand else Refusal("R15", "no tile is in hand")
+
+    def _why_not_box(self, tile: Tile) -> Refusal | None:
+        if ("box", tile) in self._others:
+            return None
+        player = self._table.seats[self._seat]
+        if not player.due or tile not in player.objectives:
+            return Refusal(
+                "R21", f"no flag asks for {tile.id} now" if tile in player.objectives else "no such objective"
+            )
+        return Refusal("R21", "an objective goes to the box only when nothing in hand fits any more")
 
     def _why_not_here(self, tile: Tile, cell: int, placement: int) -> Refusal | None:
         tableau = self._table.seats[self._seat].tableau
@@ -120,7 +144,7 @@ class LayPhase:
     """The decision what to do with the tiles in hand."""
 
     id = "lay"
-    verbs = ("lay", "refuse", "discard")
+    verbs = ("lay", "refuse", "discard", "box")
 
     def legal(self, table: Table, seat: int) -> LayMoves:
         """The legal moves of a seat that holds tiles."""
@@ -133,34 +157,46 @@ class LayPhase:
         if verb == "lay":
             tile = move[1]
             player.tableau.lay(move[2], tile.laid[move[3]])
-            player.hand.remove(tile)
+            if tile in player.hand:
+                player.hand.remove(tile)
+            else:
+                self._objective_done(player, tile)
         elif verb == "refuse":
             player.hand.remove(move[1])
             player.refused = (*player.refused, move[1])
+        elif verb == "box":
+            self._objective_done(player, move[1])
+            table.box = (*table.box, move[1])
         else:
             player.discarded = (*player.discarded, *player.hand)
             player.hand.clear()
-        if not player.hand:
+        if not player.hand and not player.due:
             table.agenda.pop()
 
+    @staticmethod
+    def _objective_done(player: Seat, tile: Tile) -> None:
+        player.objectives = tuple(other for other in player.objectives if other is not tile)
+        player.due = False
+
     def write(self, table: Table, seat: int, move: Move) -> str:
-        """``lay TILE X,Y PLACEMENT``, ``refuse TILE``, ``discard``."""
+        """``lay TILE X,Y PLACEMENT``, ``refuse TILE``, ``discard``, ``box OBJECTIVE``."""
         if move[0] == "discard":
             return "discard"
-        if move[0] == "refuse":
-            return f"refuse {move[1].id}"
+        if move[0] in ("refuse", "box"):
+            return f"{move[0]} {move[1].id}"
         _, tile, cell, placement = move
         x, y = place_of(cell)
         return f"lay {tile.id} {x},{y} {placement_text(placement)}"
 
     def read(self, table: Table, seat: int, words: list[str]) -> Move:
         """The move that words mean; any of the eight placements is accepted."""
-        hand = table.seats[seat].hand
+        player = table.seats[seat]
+        hand = [*player.hand, *player.objectives]
         match words:
             case ["discard"]:
                 return ("discard",)
-            case ["refuse", name]:
-                return "refuse", tile_named(table.rules, name, hand)
+            case ["refuse" | "box", name]:
+                return words[0], tile_named(table.rules, name, hand)
             case ["lay", name, where, placement]:
                 tile = tile_named(table.rules, name, hand)
                 try:
@@ -168,4 +204,4 @@ class LayPhase:
                 except ValueError as error:
                     raise MoveError(str(error), "R2") from None
                 return "lay", tile, read_cell(where), tile.canonical[number]
-        raise MoveError("write: lay TILE X,Y PLACEMENT (0-3 or 0m-3m), refuse TILE, or discard")
+        raise MoveError("write: lay TILE X,Y PLACEMENT (0-3 or 0m-3m), refuse TILE, discard, or box OBJECTIVE")

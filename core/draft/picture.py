@@ -52,6 +52,9 @@ def _seat(player: Seat) -> Iterator[Grid | Row | Text]:
     yield grid("tableau", player.tableau)
     if player.hand:
         yield Row("in hand", tuple(tile_face(tile) for tile in player.hand))
+    if player.objectives:
+        due = ("one to be laid now",) if player.due else ()
+        yield Row("objectives", tuple(tile_face(tile) for tile in player.objectives), due)
     tokens = ", ".join(token.pays for token in player.tokens)
     belongings = [f"stars: {player.stars}", f"refused: {len(player.refused)}", f"discarded: {len(player.discarded)}"]
     yield Text("belongings", tuple(belongings + ([f"tokens left: {tokens}"] if tokens else [])))

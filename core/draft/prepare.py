@@ -69,3 +69,4 @@ def move_tokens(table: Table) -> None:
             table.gone = (*table.gone, *table.active[spaces:])
             table.active = table.active[:spaces]
     table.waiting = table.turn_token() if table.clock else None
+    table.flagged = table.waiting is not None and table.waiting.flag

@@ -15,7 +15,7 @@ Earned: TypeAlias = "tuple[str, int, tuple[Any, ...], tuple[int, ...]]"
 class Seat:
     """One player's tableau, stars, tiles in hand and points scored so far."""
 
-    __slots__ = ("discarded", "earned", "hand", "refused", "spent", "stars", "tableau", "tokens")
+    __slots__ = ("discarded", "due", "earned", "hand", "objectives", "refused", "spent", "stars", "tableau", "tokens")
 
     def __init__(self, tableau: Tableau, stars: int) -> None:
         self.tableau = tableau
@@ -24,6 +24,10 @@ class Seat:
         """Stars spent on pawns (R17)."""
         self.hand: list[Tile] = []
         """Tiles taken and not yet laid (R13)."""
+        self.objectives: tuple[Tile, ...] = ()
+        """Objective tiles not yet laid (R10)."""
+        self.due = False
+        """Whether one of them must be laid among the tiles in hand (R21)."""
         self.tokens: tuple[Token, ...] = ()
         """Active tokens the player has still to finish this round (R16)."""
         self.refused: tuple[Tile, ...] = ()
@@ -37,6 +41,8 @@ class Seat:
         twin.stars = self.stars
         twin.spent = self.spent
         twin.hand = self.hand.copy()
+        twin.objectives = self.objectives
+        twin.due = self.due
         twin.tokens = self.tokens
         twin.refused = self.refused
         twin.discarded = self.discarded

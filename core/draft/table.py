@@ -40,6 +40,7 @@ class Table:
         "clock",
         "column_stars",
         "columns",
+        "flagged",
         "flips",
         "gone",
         "mixed",
@@ -82,6 +83,8 @@ class Table:
         """Who chose each column this round."""
         self.clock: list[Token] = list(rules.tokens)
         self.waiting: Token | None = None
+        self.flagged = False
+        """Whether the token that came into the waiting room this round shows a flag (R21)."""
         self.active: tuple[Token, ...] = ()
         self.gone: tuple[Token, ...] = ()
         self.supply: dict[str, int] = dict(rules.supply)
@@ -113,6 +116,7 @@ class Table:
         twin.chosen = self.chosen.copy()
         twin.clock = self.clock.copy()
         twin.waiting = self.waiting
+        twin.flagged = self.flagged
         twin.active = self.active
         twin.gone = self.gone
         twin.supply = self.supply.copy()

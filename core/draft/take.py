@@ -50,9 +50,10 @@ class TakePhase:
         if reward.points:
             table.earn(seat, "columns", reward.points, ("column {0} chosen in round {1}", column + 1, table.round))
         tiles = table.columns[column]
-        if tiles:
-            player.hand += tiles
-            tiles.clear()
+        player.hand += tiles
+        tiles.clear()
+        player.due = table.flagged and bool(player.objectives)
+        if player.hand or player.due:
             table.agenda.append((LAY, seat))
 
     def write(self, table: Table, seat: int, move: Move) -> str:
