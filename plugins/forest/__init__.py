@@ -1,1 +1,5 @@
 """The Forest expansion."""
+
+from stellwerk.plugins.forest.plugin import Forest
+
+__all__ = ["Forest"]
