@@ -42,6 +42,10 @@ class DraftGame:
     def start(self, seed: str, rig: Rig | None = None) -> Table:
         """The table after setup and the first preparation (R6-R12)."""
         rules = self.rules
+        streams = ("order", "bags", "tokens", "two-player", *rules.streams.values())
+        for stream in rig or ():
+            if stream not in streams:
+                raise StellwerkError(f"there is no stream {stream!r} to rig; known are {', '.join(streams)}")
         table = Table(rules, Chance(seed), rig or {})
         table.order = _shuffled(table, "order", table.order)
         if len(table.mixed) > 1:
