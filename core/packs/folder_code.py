@@ -109,6 +109,6 @@ class _Loader(SourceFileLoader):
         super().exec_module(module)
 
     def get_code(self, fullname: str) -> CodeType:
-        """The code, always from the source: an author's folder gets no cache files, and a quick edit is seen."""
+        """The code, always from the source: an author's folder gets no cache files, and none may be out of date."""
         path = self.get_filename(fullname)
         return self.source_to_code(self.get_data(path), path)

@@ -128,10 +128,12 @@ def read_manifest(folder: Path, source: str = "", origin: Origin = "folder") -> 
 def incompatibility(manifest: Manifest, version: str = API_VERSION) -> str | None:
     """Why the pack does not fit this plugin interface (case 39); None when it fits."""
     try:
-        fits = version in SpecifierSet(manifest.api)
+        versions = SpecifierSet(manifest.api)
     except InvalidSpecifier:
+        versions = SpecifierSet()
+    if not len(versions):
         return f"its api range {manifest.api!r} cannot be read (write it like '>=1,<2')"
-    return None if fits else f"it needs plugin interface {manifest.api}, this is {version}"
+    return None if version in versions else f"it needs plugin interface {manifest.api}, this is {version}"
 
 
 def meets(version: str, versions: str) -> bool:

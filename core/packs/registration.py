@@ -29,8 +29,7 @@ def manager(spec: type[Pack], plugins: Mapping[str, Pack]) -> pluggy.PluginManag
     Raises PackError with every hook that cannot work: one overridden without its marker (pluggy would ignore it),
     one that does not exist, one with an argument the hook does not have, one that would break the order of packs.
     """
-    hooks = hook_functions(spec)
-    faults = [fault for plugin in plugins.values() for fault in _faults(plugin, hooks)]
+    faults = [fault for plugin in plugins.values() for fault in _faults(plugin, spec)]
     if faults:
         raise PackError("\n".join(faults))
     made = pluggy.PluginManager(PROJECT)
@@ -50,7 +49,7 @@ def hook_functions(spec: type[Pack]) -> dict[str, Any]:
     for owner in reversed(spec.__mro__):
         for name, function in vars(owner).items():
             if hasattr(function, f"{PROJECT}_spec"):
-                functions.setdefault(name, function)
+                functions[name] = function
     return functions
 
 
@@ -65,12 +64,13 @@ def arguments(function: Any) -> tuple[str, ...]:
     return tuple(parameter.name for parameter in _parameters(function))
 
 
-def _faults(plugin: Pack, hooks: Mapping[str, Any]) -> Iterator[str]:
+def _faults(plugin: Pack, spec: type[Pack]) -> Iterator[str]:
     """What is wrong with a plugin's hooks, each in one line that names pack, hook and argument."""
+    hooks = hook_functions(spec)
     who = plugin.content.manifest.name
     marked = answered(plugin)
     for name in hooks:
-        if name not in marked and _overridden(plugin, name):
+        if name not in marked and _overridden(plugin, name, spec):
             yield f"{who}: {name} overrides a hook but lacks its marker (write @hookimpl above it)"
     for name, function in marked.items():
         if name not in hooks:
@@ -81,9 +81,10 @@ def _faults(plugin: Pack, hooks: Mapping[str, Any]) -> Iterator[str]:
             yield from (f"{who}: hook {name}: {fault}" for fault in _doubts(function, arguments(hooks[name])))
 
 
-def _overridden(plugin: Pack, name: str) -> bool:
-    """Whether a plugin has something of its own under a hook's name."""
-    return not hasattr(_plain(inspect.getattr_static(plugin, name)), f"{PROJECT}_spec")
+def _overridden(plugin: Pack, name: str, spec: type[Pack]) -> bool:
+    """Whether a plugin has something of its own under a hook's name; one of another base class may have nothing."""
+    owner = next((owner for owner in type(plugin).__mro__ if name in vars(owner)), None)
+    return name in vars(plugin) or (owner is not None and owner not in spec.__mro__)
 
 
 def _doubts(function: Any, known: Sequence[str]) -> Iterator[str]:
