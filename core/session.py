@@ -28,7 +28,7 @@ class Played:
 class Session:
     """One game with its players: plays moves given as text, lets bots act, takes back, tells points.
 
-    Read ``position`` freely, but change it through ``play``, ``bots_act`` and ``undo`` only.
+    Read ``position`` freely, but change it through ``play``, ``bot_acts``, ``bots_act`` and ``undo`` only.
     """
 
     def __init__(self, assembly: Assembly, setup: Setup) -> None:
@@ -141,6 +141,14 @@ class Session:
             self.position = before
             raise
 
+    def bot_acts(self) -> Played:
+        """Lets the bot whose decision is due make its move.  Raises StellwerkError naming a bot that fails."""
+        seat = self.to_move
+        assert seat is not None
+        moves = self.legal()
+        move = moves[0] if len(moves) == 1 else self._bot(seat).decide(self.position, moves, len(self.history))
+        return self._make(move)
+
     def bots_act(self) -> list[Played]:
         """Lets bots move until a person is to decide or the game is over; gives the moves made.
 
@@ -148,7 +156,7 @@ class Session:
         """
         made = []
         while self.bot_to_move():
-            made.append(self._bot_acts())
+            made.append(self.bot_acts())
         return made
 
     def undo(self, count: int = 1, *, choices: bool = False) -> list[Played]:
@@ -189,13 +197,6 @@ class Session:
         if refusal is not None:
             raise MoveError(f"{text}: {refusal.reason}", refusal.rule)
         return move
-
-    def _bot_acts(self) -> Played:
-        seat = self.to_move
-        assert seat is not None
-        moves = self.legal()
-        move = moves[0] if len(moves) == 1 else self._bot(seat).decide(self.position, moves, len(self.history))
-        return self._make(move)
 
     def _bot(self, seat: int) -> BotSeat:
         if seat not in self._bots:
