@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from stellwerk.core.chance import Chance
 from stellwerk.core.draft.choices import Choices, choices
 from stellwerk.core.draft.facts import facts
+from stellwerk.core.draft.layout import read_layout
 from stellwerk.core.draft.move import Move
 from stellwerk.core.draft.picture import picture
 from stellwerk.core.draft.rules import DraftRules
@@ -21,6 +22,7 @@ from stellwerk.core.scoring import Line, total
 from stellwerk.core.tiles.cell import place_of
 
 if TYPE_CHECKING:
+    from stellwerk.core.content.document import Document
     from stellwerk.core.packs.assembly import Answers
 
 
@@ -150,6 +152,10 @@ class DraftGame:
     def picture(self, position: Table, seat: int | None) -> Picture:
         """Market, tokens, turn order and every tableau."""
         return picture(position)
+
+    def read_layout(self, document: Document) -> Table:
+        """The finished table that a layout of a real table states.  Raises ContentError with every fault."""
+        return read_layout(self.rules, document)
 
     def pieces(self) -> Sequence[Piece]:
         """The box of this mix: tiles, pawns, tokens and stars."""

@@ -1,0 +1,89 @@
+"""Layouts of a real table (R22-R29): what is scored, and what is wrong with a file, at its place."""
+
+from pathlib import Path
+
+import pytest
+from shipped import assembled
+
+from stellwerk.core.content.document import parse_document, read_document
+from stellwerk.core.draft.layout import read_layout
+from stellwerk.core.errors import ContentError
+from stellwerk.core.schema.check import check
+from stellwerk.core.schema.load import load_schema
+from stellwerk.core.scoring import by_source, total
+
+EXAMPLE = Path(__file__).parents[1] / "scenarios" / "base" / "worked-example.yaml"
+
+
+def test_r29_the_worked_example_scores_43():
+    """3 x 5 + 4 x 4 - (8 - 5) + 14 + 1."""
+    document = read_document(EXAMPLE)
+    assert check(document, load_schema("layout")) == []
+    game = assembled(1).game
+    table = read_layout(game.rules, document)
+    lines = game.lines(table, 0)
+    assert by_source(lines) == {"play": 14, "cities": 15, "rectangle": 16, "stars": 1, "openings": -3}
+    assert total(lines) == 43
+    assert game.to_move(table) is None
+
+
+def faults(text, players=1):
+    document = parse_document(text, "layout.yaml")
+    with pytest.raises(ContentError) as caught:
+        read_layout(assembled(players).game.rules, document)
+    return [str(fault) for fault in caught.value.faults]
+
+
+ANN = "players:\n  - name: Ann\n    tiles:\n"
+
+
+@pytest.mark.parametrize(
+    ("tiles", "message"),
+    [
+        (
+            "      - {tile: highway-strait, at: [0, 0]}\n",
+            "layout.yaml:4:16: no tile in this game is called 'highway-strait'",
+        ),
+        (
+            "      - {tile: highway-straight/field, at: [0, 0]}\n      - {tile: highway-curve/field, at: [0, 0]}\n",
+            "layout.yaml:5:41: two tiles lie at 0,0: here and in entry 1",
+        ),
+        (
+            "      - {tile: highway-straight/field, at: [0, 0]}\n      - {tile: railway-straight/field, at: [0, 1]}\n",
+            "layout.yaml:5:9: base:railway-straight/field: its N side is railway, the neighbour there has highway",
+        ),
+        (
+            "      - {tile: highway-straight/field, at: [0, 0]}\n      - {tile: highway-curve/field, at: [5, 5]}\n",
+            "layout.yaml:5:9: base:highway-curve/field touches no other tile of the tableau [R14]",
+        ),
+        (
+            "      - {tile: highway-straight/field, at: [0, 0], pawn: car}\n",
+            "layout.yaml:4:58: base:highway-straight/field has no free car pinpoint [R16]",
+        ),
+        (
+            "      - {tile: highway-straight/field-car, at: [0, 0], pawn: cart}\n",
+            "layout.yaml:4:62: no pawn kind 'cart' in this game (did you mean car?)",
+        ),
+        (
+            "      - {tile: highway-cross/town, at: [0, 0]}\n      - {tile: highway-cross/town, at: [1, 0]}\n",
+            "layout.yaml:2:3: the tableaus hold 2 tiles base:highway-cross/town, the box has 1 [R1]",
+        ),
+    ],
+)
+def test_a_fault_is_told_with_its_place(tiles, message):
+    (found,) = faults(ANN + tiles)
+    assert found.startswith(message)
+
+
+def test_every_fault_of_a_file_is_told_at_once():
+    text = ANN + "      - {tile: nothing, at: [0, 0]}\n      - {tile: nowhere, at: [0, 1]}\n"
+    assert len(faults(text)) == 2
+
+
+def test_a_tableau_may_lie_anywhere_and_have_no_tile_at_the_origin():
+    text = (
+        ANN + "      - {tile: highway-straight/field, at: [-7, 3]}\n      - {tile: highway-curve/field, at: [-7, 4]}\n"
+    )
+    game = assembled(1).game
+    table = read_layout(game.rules, parse_document(text, "layout.yaml"))
+    assert len(table.seats[0].tableau.laid) == 2
