@@ -1,0 +1,1 @@
+"""The commands, one module each; a command imports what it needs when it is called."""

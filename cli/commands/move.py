@@ -1,0 +1,44 @@
+"""``stellwerk move``: moves in a game, all of them or none."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from stellwerk.cli.lazy import new_app
+from stellwerk.cli.options import Folders, Force, GameFile
+
+app = new_app()
+
+
+@app.command()
+def move(
+    file: GameFile,
+    moves: Annotated[
+        list[str], typer.Argument(metavar="MOVE...", help="Moves in notation, each in quotes.", show_default=False)
+    ],
+    folders: Folders = [],  # noqa: B006
+    force: Force = False,
+) -> None:
+    """Make moves and save; when one is not legal, none is made.
+
+    After each move bots act until a person is to decide.  `stellwerk moves` lists what is legal.
+    """
+    from stellwerk.cli.making import made
+    from stellwerk.cli.output import Output
+    from stellwerk.cli.report import command, due, standing, told
+    from stellwerk.cli.table import opened
+    from stellwerk.core.save import save
+
+    output = Output.current()
+    session = opened(file, folders, force=force)
+    done = made(session, moves)
+    save(session, file)
+    for line in told(session, done):
+        output.say(line)
+    if session.over:
+        for line in standing(session):
+            output.say(line)
+    else:
+        output.say(f"{due(session)}: {command('moves', file)}")

@@ -1,0 +1,50 @@
+"""What went wrong, in the exit code and the one or two lines that a user gets."""
+
+from __future__ import annotations
+
+import os
+
+import typer
+
+from stellwerk.core.errors import StellwerkError
+
+USAGE_ERROR = typer.BadParameter.__mro__[1]
+"""What the option parser raises for wrong usage; the library does not export its name."""
+
+
+class UsageError(StellwerkError):
+    """Options that contradict one another: exit code 2, like what the option parser refuses."""
+
+
+def explained(error: BaseException) -> tuple[int, str]:
+    """Exit code and text of an error; 141 and nothing for a closed pipe."""
+    if isinstance(error, USAGE_ERROR):
+        return 2, _usage(error)
+    if isinstance(error, UsageError):
+        return 2, str(error)
+    if isinstance(error, StellwerkError):
+        return 1, str(error)
+    if isinstance(error, KeyboardInterrupt):
+        return 130, str(error) or "interrupted"
+    if isinstance(error, BrokenPipeError):
+        return 141, ""
+    if isinstance(error, SystemExit):
+        return (error.code, "") if isinstance(error.code, int) else (1, str(error.code or ""))
+    if isinstance(error, OSError) and error.filename is not None:
+        return 1, f"{os.fsdecode(error.filename)}: {error.strerror or error}"
+    if isinstance(error, MemoryError):
+        return 1, "out of memory"
+    return 1, f"this is a fault of Stellwerk itself: {_one_line(error)}\n--debug shows where it came from"
+
+
+def _usage(error: BaseException) -> str:
+    """The message on one line, and where help is to be had."""
+    message = " ".join(str(getattr(error, "format_message", error.__str__)()).split())
+    context = getattr(error, "ctx", None)
+    path = context.command_path if context is not None else "stellwerk"
+    return f"{path}: {message}\nhelp: {path} --help"
+
+
+def _one_line(error: BaseException) -> str:
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__

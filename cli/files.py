@@ -1,0 +1,20 @@
+"""What kind of file a user names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def is_layout(path: Path) -> bool:
+    """Whether a file is to be read as a layout (YAML), not as a saved game (JSON): by its name, else by its first sign.
+
+    A file that cannot be read counts as a saved game, whose reader tells what is wrong with it.
+    """
+    if path.suffix.lower() in (".yaml", ".yml"):
+        return True
+    try:
+        with path.open("rb") as file:
+            head = file.read(4096).removeprefix(b"\xef\xbb\xbf").lstrip()
+    except (OSError, ValueError):
+        return False
+    return bool(head) and not head.startswith(b"{") and b"\0" not in head

@@ -1,0 +1,69 @@
+"""Commands that are imported when they are called, so that no command waits for the others."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+COMMANDS = {
+    "packs": "Games, expansions and add-ons: list, show one, preview a mix.",
+    "new": "Begin a game in a file.",
+    "play": "Play at the terminal, with others and with bots.",
+    "moves": "The legal moves of a game.",
+    "move": "Make moves in a game.",
+    "undo": "Take decisions back.",
+    "show": "The board of a game.",
+    "score": "Points with reasons, of a game or of a real table's layout.",
+    "replay": "A whole game as readable text.",
+    "simulate": "Games between bots, with statistics.",
+    "validate": "Check packs, layouts and saved games.",
+    "where": "The places of a pack on this machine.",
+    "hooks": "The extension points that packs can answer.",
+}
+"""Every command with its one line of help; each lives in the module of its name in ``stellwerk.cli.commands``."""
+
+
+def new_app(**settings: Any) -> typer.Typer:
+    """An app for one command: no markup, so content is printed letter for letter (case 49); ``main`` tells errors."""
+    return typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False, **settings)
+
+
+class LazyGroup(TyperGroup):
+    """The group of all commands."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of a name, imported now; None for another."""
+        if cmd_name not in COMMANDS:
+            return None
+        if cmd_name not in self.commands:
+            module = import_module(f"stellwerk.cli.commands.{cmd_name.replace('-', '_')}")
+            command = typer.main.get_command(module.app)
+            command.name = cmd_name
+            self.commands[cmd_name] = command
+        return self.commands[cmd_name]
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the words call; for an unknown one a usage error with the nearest name."""
+        if args and args[0] not in COMMANDS and not ctx.resilient_parsing:
+            _unknown(ctx, args[0])
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Names and lines of help, without importing a command."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+def _unknown(ctx: Any, name: str) -> NoReturn:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, COMMANDS, n=1)
+    ctx.fail(f"there is no command {name!r}" + (f", did you mean {near[0]}?" if near else ""))
+    raise AssertionError("fail raises")

@@ -1,0 +1,1 @@
+"""Playing at the terminal, a line a move."""

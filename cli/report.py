@@ -1,0 +1,59 @@
+"""How a game stands, in lines of text."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from stellwerk.core.session import Played, Session
+from stellwerk.core.setup import Player
+
+
+def told(session: Session, moves: Sequence[Played]) -> Iterator[str]:
+    """Moves that were made, a line each: who, what."""
+    for played in moves:
+        yield f"{session.players[played.seat].name}: {played.text}"
+
+
+def standing(session: Session) -> Iterator[str]:
+    """The final ranking with points, then who won."""
+    for rank, seats in _placed(session.ranking()):
+        for seat in seats:
+            yield f"{rank}. {session.players[seat].name}: {session.total(seat)} points"
+    yield winning(session.winners())
+
+
+def winning(winners: Sequence[str]) -> str:
+    """Who won, in a sentence."""
+    if not winners:
+        return "nobody wins"
+    if len(winners) == 1:
+        return f"{winners[0]} wins"
+    return f"{', '.join(winners[:-1])} and {winners[-1]} win together"
+
+
+def due(session: Session) -> str:
+    """Whose decision is due, and which."""
+    seat = session.to_move
+    return "the game is over" if seat is None else f"{session.players[seat].name} is to move ({session.phase})"
+
+
+def seated_as(players: Sequence[Player]) -> str:
+    """The players in seat order, bots with their kind."""
+    return ", ".join(
+        player.name if player.bot in (None, player.name) else f"{player.name} ({player.bot})" for player in players
+    )
+
+
+def command(verb: str, path: Path) -> str:
+    """A command line to copy, for the game in a file."""
+    return f"stellwerk {verb} {shlex.quote(str(path))}"
+
+
+def _placed(ranking: Sequence[Sequence[int]]) -> Iterator[tuple[int, Sequence[int]]]:
+    """(rank, seats) of each group of a ranking; a tie of two takes two ranks."""
+    rank = 1
+    for group in ranking:
+        yield rank, sorted(group)
+        rank += len(group)

@@ -1,0 +1,72 @@
+"""Games on the table of a command: begun from options, or opened from their files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from stellwerk.cli.options import SetupOptions
+from stellwerk.cli.output import Output
+from stellwerk.cli.seating import seated
+from stellwerk.core.assembler import ChoiceAssembler, SaveAssembler
+from stellwerk.core.packs.choice import Choice, resolve
+from stellwerk.core.packs.discovery import discover
+from stellwerk.core.save import load, save
+from stellwerk.core.session import Played, Session
+from stellwerk.core.setup import Player, Setup, fresh_seed
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What setup options ask for: a choice of packs and how its games begin."""
+
+    choice: Choice
+    setup: Setup
+
+    @property
+    def assembler(self) -> ChoiceAssembler:
+        """Puts the game together, here or in a worker process."""
+        return ChoiceAssembler(self.choice)
+
+    def begin(self) -> Session:
+        """A game at its first decision."""
+        return Session(self.assembler(self.setup), self.setup)
+
+
+def planned(options: SetupOptions, output: Output, *, bots: str | None = None) -> Plan:
+    """The plan of setup options; a seed is made up where none is given.  Notices about the packs go to stderr.
+
+    Raises PackError, ContentError or StellwerkError for what the options ask and cannot be.
+    """
+    players = seated(options, bots=bots)
+    choice = chosen(options, players, output)
+    seed = fresh_seed() if options.seed is None else options.seed
+    return Plan(choice, ChoiceAssembler(choice).setup(players, seed))
+
+
+def chosen(options: SetupOptions, players: Sequence[Player], output: Output) -> Choice:
+    """The packs of setup options; notices about them go to stderr."""
+    choice = resolve(discover(), options.game, options.with_, len(players))
+    for notice in choice.notices:
+        output.note(notice)
+    return choice
+
+
+def opened(path: Path, folders: Sequence[str] = (), *, force: bool = False) -> Session:
+    """The game of a file.  Raises SaveError, PackError or ContentError."""
+    return load(path, SaveAssembler(tuple(folders)), force=force)
+
+
+def let_bots_act(session: Session, path: Path) -> list[Played]:
+    """Bots move until a person is to decide; when one fails, the game is kept up to there."""
+    try:
+        return session.bots_act()
+    except Exception:
+        save(session, path)
+        raise
+
+
+def named(session: Session, seat: int) -> str:
+    """The name of the player at a seat."""
+    return session.players[seat].name
