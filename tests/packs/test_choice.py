@@ -2,10 +2,9 @@
 
 import itertools
 import pickle
-from dataclasses import replace
 
 import pytest
-from packs.workshop import town_choice, write_pack, write_town
+from packs.workshop import installed, town_choice, write_pack, write_town
 
 from stellwerk.core.errors import ContentError, PackError
 from stellwerk.core.packs.choice import games, resolve
@@ -20,16 +19,6 @@ def shelf(tmp_path):
     write_pack(tmp_path / "moat", "moat", requires=[{"pack": "walls", "version": ">=1.2,<2"}])
     write_pack(tmp_path / "drought", "drought", conflicts=[{"pack": "moat", "because": {"en": "there is no water"}}])
     return catalogue(bundled(tmp_path))
-
-
-def installed(root):
-    """The packs in a folder as if distributions had brought them."""
-    packs = []
-    for pack in bundled(root):
-        source = f"test-{pack.id} 1.0"
-        manifest = replace(pack.manifest, origin="distribution", source=source)
-        packs.append(replace(pack, origin="distribution", source=source, manifest=manifest))
-    return packs
 
 
 def ids(choice):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -10,7 +11,7 @@ import yaml
 
 from stellwerk.core.packs.assembly import assemble
 from stellwerk.core.packs.choice import Choice, resolve
-from stellwerk.core.packs.discovery import Catalogue, catalogue
+from stellwerk.core.packs.discovery import Catalogue, Found, bundled, catalogue
 
 TOWN = """
     from stellwerk.core.hooks import Pack, hookimpl, hookspec
@@ -75,6 +76,17 @@ def write_distribution(site: Path, name: str, package: str, version: str = "1.0"
     (info / "METADATA").write_text(metadata, encoding="utf-8")
     entry = entry or f"{name} = {package}"
     (info / "entry_points.txt").write_text(f"[stellwerk.packs]\n{entry}\n", encoding="utf-8")
+
+
+def installed(root: Path) -> list[Found]:
+    """The packs in a folder as if distributions had brought them."""
+    packs = []
+    for pack in bundled(root):
+        assert pack.manifest is not None
+        source = f"test-{pack.id} 1.0"
+        manifest = replace(pack.manifest, origin="distribution", source=source)
+        packs.append(replace(pack, origin="distribution", source=source, manifest=manifest))
+    return packs
 
 
 def nothing_found() -> Catalogue:
