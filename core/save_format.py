@@ -129,7 +129,8 @@ def _document(text: str, shown: str) -> Mapping[str, Any]:
 
 def _fault(text: str, shown: str, pointer: Pointer, message: str, key: bool) -> Fault:
     line, column = place_of(text, pointer, key=key)
-    return Fault(shown, line, column, "".join(f"/{step}" for step in pointer), message)
+    path = "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in pointer)
+    return Fault(shown, line, column, path, message)
 
 
 def _text(value: Any, at: Pointer) -> Found:

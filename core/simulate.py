@@ -12,7 +12,7 @@ from stellwerk.core.setup import Assembler, Setup
 from stellwerk.core.simulate_pool import Method, Pool, error_of
 from stellwerk.core.simulate_row import Row, bot_names
 from stellwerk.core.simulate_summary import Summary
-from stellwerk.core.simulate_worker import Chunk, Player, Task
+from stellwerk.core.simulate_worker import Chunk, Runner, Task
 
 MOST_IN_A_CHUNK = 16
 CHUNKS_PER_WORKER = 8
@@ -79,9 +79,9 @@ class Simulation:
         return self._summary.figures()
 
     def _here(self) -> Generator[Chunk, None, None]:
-        player = Player(self._task)
+        runner = Runner(self._task)
         for number in self.games:
-            chunk = player.chunk(number, number + 1)
+            chunk = runner.chunk(number, number + 1)
             self._summary.seconds += chunk.seconds
             yield chunk
 

@@ -47,7 +47,7 @@ class Chunk:
 
 
 @dataclass
-class Player:
+class Runner:
     """Plays chunks of games in this process."""
 
     task: Task
@@ -103,10 +103,10 @@ def work(connection: Connection, task: bytes) -> None:
 
 def _work(connection: Connection, task: bytes) -> None:
     try:
-        player = Player(pickle.loads(task))  # noqa: S301 (comes from the process that started this one)
+        runner = Runner(pickle.loads(task))  # noqa: S301 (comes from the process that started this one)
     except (Exception, SystemExit) as fault:
         connection.send(failure_of(fault))
         return
     connection.send(None)
     while (games := connection.recv()) is not None:
-        connection.send(player.chunk(*games))
+        connection.send(runner.chunk(*games))

@@ -1,0 +1,168 @@
+"""What a pack's author tests with: random games checked move by move, scenarios, golden playthroughs.
+
+Everything here raises AssertionError with a message that names the seed and the move, so that a failure can be played
+again; nothing here needs a test framework.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from stellwerk.core.chance import Dice
+from stellwerk.core.digest import canonical, digest
+from stellwerk.core.game import Game, Rig
+from stellwerk.core.replay import replay_text
+from stellwerk.core.scenario import Scenario, run_scenario
+from stellwerk.core.session import Session
+
+__all__ = [
+    "Scenario",
+    "check_conserved",
+    "check_golden",
+    "check_hidden",
+    "check_moves",
+    "check_replay",
+    "check_scored",
+    "play_out",
+    "random_play",
+    "run_scenario",
+]
+
+Check = Callable[[Game[Any, Any], Any], None]
+"""Looks at a position between two moves; raises AssertionError when something is wrong."""
+
+MOST_MOVES = 100_000
+"""A game with more moves than this has no end."""
+
+
+def play_out(game: Game[Any, Any], seed: str, *, rig: Rig | None = None) -> tuple[Any, list[str]]:
+    """A whole game of random legal moves: the position at its end and the moves in notation."""
+    moves: list[str] = []
+    position = game.start(seed, rig)
+    for _, text in _played(game, position, seed):
+        moves.append(text)
+    return position, moves
+
+
+def random_play(game: Game[Any, Any], seed: str, *checks: Check, rig: Rig | None = None) -> list[str]:
+    """Plays a random game with the checks before every move and at the end; gives the moves in notation.
+
+    Without any named, ``check_moves``, ``check_scored`` and ``check_hidden`` are made; that pieces are conserved and
+    that replaying gives the same game is always checked.
+    """
+    made: list[str] = []
+    try:
+        position = game.start(seed, rig)
+        pieces = game.audit(position)
+        for _, text in _played(game, position, seed):
+            _look(game, position, checks or STANDARD, pieces)
+            made.append(text)
+        _look(game, position, checks or STANDARD, pieces)
+        check_replay(game, seed, made, digest(game, position), rig=rig)
+    except AssertionError as fault:
+        last = f", after move {len(made)} ({made[-1]})" if made else ", at the start"
+        raise AssertionError(f"seed {seed!r}{last}: {fault}") from fault
+    return made
+
+
+def check_conserved(game: Game[Any, Any], position: Any, pieces: Mapping[str, int]) -> None:
+    """No piece came or went: the audit is ``pieces``."""
+    now = game.audit(position)
+    changed = {kind: (pieces.get(kind, 0), now.get(kind, 0)) for kind in {**pieces, **now}}
+    lost = [f"{kind}: {there} became {here}" for kind, (there, here) in changed.items() if there != here]
+    assert not lost, f"pieces are not conserved: {'; '.join(lost)}"
+
+
+def check_moves(game: Game[Any, Any], position: Any) -> None:
+    """The view of the legal moves agrees with itself, and every move can be written and read."""
+    moves = game.legal(position)
+    every = list(moves)
+    over = game.to_move(position) is None
+    assert (len(every) == 0) == over, f"{len(every)} legal moves, but the game is {'over' if over else 'not over'}"
+    assert len(moves) == len(every), f"there are {len(every)} legal moves, but their number is said to be {len(moves)}"
+    texts = [game.write(position, move) for move in every]
+    for index, (move, text) in enumerate(zip(every, texts, strict=True)):
+        assert moves[index] == move, f"legal move {index} is {text} in turn, but not by its index"
+        assert moves.why_not(move) is None, f"{text} is listed as legal, but refused: {moves.why_not(move)}"
+        assert game.read(position, text) == move, f"{text} is read as another move than was written"
+        assert "\n" not in text, f"{text!r} is more than one line"
+    twice = {text for text in texts if texts.count(text) > 1} if len(set(texts)) < len(texts) else set()
+    assert not twice, f"different moves are written alike: {', '.join(sorted(twice))}"
+
+
+def check_scored(game: Game[Any, Any], position: Any) -> None:
+    """Points are whole numbers with a reason, and the ranking holds every seat once (or nobody)."""
+    for seat in range(game.seats):
+        for line in game.lines(position, seat):
+            assert type(line.points) is int, f"{line} has no whole number of points"
+            assert line.source, f"{line} has no source"
+            assert line.why, f"{line} gives no reason"
+    ranked = [seat for group in game.ranking(position) for seat in group]
+    assert not ranked or sorted(ranked) == list(range(game.seats)), f"the ranking holds the seats {ranked}"
+
+
+def check_hidden(game: Game[Any, Any], position: Any) -> None:
+    """Facts are notes, a copy has the same, and a guess looks to its seat like the position itself."""
+    facts = game.facts(position, None)
+    assert _is_note(facts), "the facts hold what is no note: only texts, whole numbers, true, false and None are"
+    whole = canonical(facts)
+    assert canonical(game.facts(game.copy(position), None)) == whole, "a copy says something else"
+    for seat in range(game.seats):
+        seen = canonical(game.facts(position, seat))
+        guess = game.guess(position, seat, "a guess")
+        assert canonical(game.facts(guess, seat)) == seen, f"a guess looks different to seat {seat}"
+        assert game.audit(guess) == game.audit(position), f"a guess for seat {seat} has other pieces"
+    assert canonical(game.facts(position, None)) == whole, "looking at a position changes it"
+
+
+def check_replay(game: Game[Any, Any], seed: str, moves: list[str], reached: str, *, rig: Rig | None = None) -> None:
+    """The moves, read one after another, lead to the digest ``reached``."""
+    position = game.start(seed, rig)
+    for text in moves:
+        game.apply(position, game.read(position, text))
+    assert digest(game, position) == reached, "replaying the moves leads to another position"
+
+
+def check_golden(session: Session, path: Path, *, renew: bool = False) -> None:
+    """The game reads as it does in a golden file; ``renew`` writes the file instead."""
+    text = replay_text(session)
+    if renew:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    assert path.is_file(), f"there is no golden {path}; write it with renew=True and read it through"
+    kept = path.read_text(encoding="utf-8").splitlines()
+    for number, (now, then) in enumerate(zip([*text.splitlines(), ""], [*kept, ""], strict=False), start=1):
+        assert now == then, f"{path}:{number}: the golden says {then!r}, the game {now!r}"
+
+
+def _played(game: Game[Any, Any], position: Any, seed: str) -> Iterator[tuple[Any, str]]:
+    """Makes random legal moves to the end, giving the position before each move with the move's text."""
+    dice = Dice(f"{seed}/play")
+    for number in range(MOST_MOVES):
+        if game.to_move(position) is None:
+            return
+        moves = game.legal(position)
+        assert len(moves), f"move {number + 1}: the game is not over, but has no legal move"
+        move = moves[dice.turn(number).below(len(moves))]
+        yield position, game.write(position, move)
+        game.apply(position, move)
+    raise AssertionError(f"the game has no end: {MOST_MOVES} moves were made")
+
+
+def _is_note(value: Any) -> bool:
+    if isinstance(value, Mapping):
+        return all(type(name) is str and _is_note(member) for name, member in value.items())
+    if isinstance(value, (list, tuple)):
+        return all(_is_note(item) for item in value)
+    return value is None or type(value) in (bool, int, str)
+
+
+def _look(game: Game[Any, Any], position: Any, checks: tuple[Check, ...], pieces: Mapping[str, int]) -> None:
+    check_conserved(game, position, pieces)
+    for check in checks:
+        check(game, position)
+
+
+STANDARD: tuple[Check, ...] = (check_moves, check_scored, check_hidden)
+"""The checks that ``random_play`` makes when none are named."""
