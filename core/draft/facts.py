@@ -71,6 +71,7 @@ def _tableau(tableau: Tableau) -> Note:
             [*place_of(cell), laid.tile.id, placement_text(laid.placement)] for cell, laid in tableau.laid.items()
         ],
         "pawns": {kind: [_spot(tableau, spot) for spot in spots] for kind, spots in sorted(tableau.pawns.items())},
+        "on": [[*place_of(cell), number] for cell, number in tableau.on],
         "notes": dict(sorted(tableau.notes.items())),
     }
 

@@ -12,7 +12,7 @@ from stellwerk.core.tiles.borders import BLANK_CODE, FIRST_KIND, Borders
 from stellwerk.core.tiles.cell import NEIGHBOURS
 from stellwerk.core.tiles.layers import Layers
 from stellwerk.core.tiles.port import PLACEMENTS, SIDES, turned
-from stellwerk.core.tiles.tile import TileDef
+from stellwerk.core.tiles.tile import Link, TileDef
 
 _SIDE_PORTS = tuple(SIDES.values())
 
@@ -20,7 +20,7 @@ _SIDE_PORTS = tuple(SIDES.values())
 class Laid:
     """A tile in one placement."""
 
-    __slots__ = ("at", "kinds", "links", "pins", "placement", "ports", "rim", "sides", "size", "tile")
+    __slots__ = ("at", "kinds", "latent", "links", "pins", "placement", "ports", "rim", "sides", "size", "tile")
 
     def __init__(self, tile: Tile, placement: int, borders: Borders, layers: Layers) -> None:
         definition = tile.definition
@@ -44,13 +44,19 @@ class Laid:
         )
         """For each side: the neighbour, what this side adds to its constraint, its opposite side, the feature here."""
         self.links = tuple(
-            (layer, (link.features[joined[0]], link.features[other]))
-            for link in definition.links
-            if not link.latent
-            for layer, joined in layers.linked(link.kind, [definition.features[f].kind for f in link.features])
-            for other in joined[1:]
+            pair for link in definition.links if not link.latent for pair in _joined(link, definition, layers)
         )
         """Pairs of features that an inner link makes one, with the layer."""
+        self.latent = tuple(
+            (
+                number,
+                tuple(NEIGHBOURS[side] for side, feature in enumerate(self.at) if feature in link.features),
+                _joined(link, definition, layers),
+            )
+            for number, link in enumerate(definition.links)
+            if link.latent
+        )
+        """Each latent link: its number, the neighbours that switch it on, the pairs of features it then makes one."""
         self.pins = tuple(
             (pin.pawn, pin.features[0] if pin.features else -1, number)
             for number, pin in enumerate(definition.pinpoints)
@@ -125,6 +131,16 @@ def compiled(definitions: Iterable[TileDef], borders: Borders, layers: Layers) -
     return {d.id: Tile(d, borders, layers, tables) for d in sorted(definitions, key=lambda d: d.id)}
 
 
+def _joined(link: Link, definition: TileDef, layers: Layers) -> tuple[tuple[int, tuple[int, int]], ...]:
+    """The pairs of features that a link makes one, with the layer."""
+    kinds = [definition.features[feature].kind for feature in link.features]
+    return tuple(
+        (layer, (link.features[joined[0]], link.features[other]))
+        for layer, joined in layers.linked(link.kind, kinds)
+        for other in joined[1:]
+    )
+
+
 def _look(definition: TileDef, placement: int) -> object:
     """What a tile shows in a placement, whatever the numbers of its features: equal looks are one placement."""
     ports = [tuple(sorted(turned(p, placement) for p in feature.ports)) for feature in definition.features]
@@ -134,7 +150,7 @@ def _look(definition: TileDef, placement: int) -> object:
 
     return (
         frozenset((f.kind, ports[n]) for n, f in enumerate(definition.features)),
-        frozenset((link.kind, seen(link.features), link.latent) for link in definition.links),
+        frozenset((link.kind, seen(link.features), link.latent, seen(link.over)) for link in definition.links),
         tuple(sorted((pin.pawn, seen(pin.features)) for pin in definition.pinpoints)),
         tuple(
             sorted((icon.kind, ports[icon.feature] if icon.feature is not None else ()) for icon in definition.icons)

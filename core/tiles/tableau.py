@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from stellwerk.core.game import Note
+from stellwerk.core.tiles.cell import NEIGHBOURS
 from stellwerk.core.tiles.laid import Laid, Tile
 from stellwerk.core.tiles.layers import Layers
 
@@ -22,7 +23,19 @@ Spot: TypeAlias = "tuple[int, int, int]"
 class Tableau:
     """A tableau, mutable and cheap to copy."""
 
-    __slots__ = ("first", "free", "frontier", "laid", "layers", "notes", "parents", "pawns", "size")
+    __slots__ = (
+        "first",
+        "free",
+        "frontier",
+        "laid",
+        "latent",
+        "layers",
+        "notes",
+        "on",
+        "parents",
+        "pawns",
+        "size",
+    )
 
     def __init__(self, layers: Layers) -> None:
         self.layers = layers
@@ -35,6 +48,10 @@ class Tableau:
         self.parents: list[list[int]] = [[] for _ in range(layers.count)]
         self.size = 0
         """The number of features."""
+        self.latent: dict[int, tuple[int, ...]] = {}
+        """Cells with latent links that are not on yet, and the numbers of these."""
+        self.on: tuple[tuple[int, int], ...] = ()
+        """Latent links that are on, for good: cell and number, in the order switched."""
         self.free: dict[str, tuple[Spot, ...]] = {}
         """Free pinpoints by pawn kind, in the order laid."""
         self.pawns: dict[str, tuple[Spot, ...]] = {}
@@ -51,6 +68,8 @@ class Tableau:
         twin.frontier = self.frontier.copy()
         twin.parents = [parent.copy() for parent in self.parents]
         twin.size = self.size
+        twin.latent = self.latent.copy()
+        twin.on = self.on
         twin.free = self.free.copy()
         twin.pawns = self.pawns.copy()
         twin.notes = self.notes.copy()
@@ -86,6 +105,23 @@ class Tableau:
         for pawn, local, number in laid.pins:
             spot = (cell, first + local if local >= 0 else -1, number)
             self.free[pawn] = (*self.free.get(pawn, ()), spot)
+        if laid.latent:
+            self.latent[cell] = tuple(number for number, _, _ in laid.latent)
+        if self.latent:
+            self._switch_on(cell)
+
+    def _switch_on(self, cell: int) -> None:
+        """Latent links here and beside join for good once a neighbour lies at every side of their features."""
+        cells = self.laid
+        for place in (cell, *(cell + delta for delta in NEIGHBOURS)):
+            for number, deltas, pairs in cells[place].latent if place in self.latent else ():
+                if number in self.latent[place] and all(place + delta in cells for delta in deltas):
+                    for layer, (a, b) in pairs:
+                        _unite(self.parents[layer], self.first[place] + a, self.first[place] + b)
+                    self.latent[place] = tuple(other for other in self.latent[place] if other != number)
+                    self.on = (*self.on, (place, number))
+            if place in self.latent and not self.latent[place]:
+                del self.latent[place]
 
     def fitting(self, tile: Tile) -> Iterator[tuple[int, int]]:
         """Every cell and placement in which a tile may be laid by R14."""

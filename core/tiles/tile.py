@@ -17,12 +17,14 @@ class Feature:
 class Link:
     """Joins features of one tile for the connections that use its kind (``station``, R18).
 
-    ``latent``: joins only once a neighbour lies at every port of its features.
+    ``latent``: joins only once a neighbour lies at every side its features touch, and then for good; its kind is then
+    a marker too, which lies on its features and on those it leads ``over``.
     """
 
     kind: str
     features: tuple[int, ...]
     latent: bool = False
+    over: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
