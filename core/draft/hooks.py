@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from stellwerk.core.draft.definitions import ColumnLayout, SetupDef
 from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.pawn import PawnType
+from stellwerk.core.draft.placement import PlacementRule
 from stellwerk.core.draft.step import Step
 from stellwerk.core.errors import Fault
 from stellwerk.core.hooks import Pack, hookspec
@@ -67,6 +68,10 @@ class DraftPack(Pack):
     @hookspec
     def pawn_types(self, choice: Choice) -> Sequence[PawnType]:  # type: ignore[empty-body]
         """*collect*: pawn kinds as strategies: where one may stand and what it scores."""
+
+    @hookspec
+    def placement(self, choice: Choice) -> Sequence[PlacementRule]:  # type: ignore[empty-body]
+        """*collect*, all must agree: rules that narrow the cells on which a tile may be laid."""
 
     @hookspec
     def steps(self, choice: Choice) -> Sequence[Step]:  # type: ignore[empty-body]

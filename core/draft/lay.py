@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stellwerk.core.draft.move import Move
 from stellwerk.core.draft.naming import read_cell, tile_named
+from stellwerk.core.draft.placement import allowed
 from stellwerk.core.errors import MoveError
 from stellwerk.core.game import Refusal
 from stellwerk.core.tiles.cell import NEIGHBOURS, place_of
@@ -31,12 +32,17 @@ class LayMoves(Sequence[Move]):
         self._seat = seat
         player = table.seats[seat]
         hand = dict.fromkeys(player.hand)
-        constraints = player.tableau.frontier.values()
+        frontier: Mapping[int, int] = player.tableau.frontier
+        constraints = frontier.values()
+        placement = table.rules.placement
         options = []
         total = 0
         for tile in (*hand, *player.objectives) if player.due else hand:
+            if placement:
+                frontier = allowed(placement, player.tableau, tile)
+                constraints = frontier.values()
             count = sum(map(tile.count_at, constraints))
-            options.append((tile, count))
+            options.append((tile, count, frontier))
             total += count
         self._options = options
         self._fits = total > 0
@@ -62,10 +68,10 @@ class LayMoves(Sequence[Move]):
         if not 0 <= index < self._count:
             raise IndexError(index)
         left = index
-        for tile, count in self._options:
+        for tile, count, frontier in self._options:
             if left < count:
                 count_at = tile.count_at
-                for cell, constraint in self._table.seats[self._seat].tableau.frontier.items():
+                for cell, constraint in frontier.items():
                     here = count_at(constraint)
                     if left < here:
                         return "lay", tile, cell, tile.fits[constraint][left]
@@ -74,11 +80,11 @@ class LayMoves(Sequence[Move]):
         return self._others[left]
 
     def __iter__(self) -> Iterator[Move]:
-        tableau = self._table.seats[self._seat].tableau
-        for tile, count in self._options:
+        for tile, count, frontier in self._options:
             if count:
-                for cell, placement in tableau.fitting(tile):
-                    yield "lay", tile, cell, placement
+                for cell, constraint in frontier.items():
+                    for placement in tile.fits[constraint]:
+                        yield "lay", tile, cell, placement
         yield from self._others
 
     def why_not(self, move: Any) -> Refusal | None:
@@ -130,14 +136,17 @@ class LayMoves(Sequence[Move]):
         constraint = tableau.frontier[cell]
         sides = tile.laid[placement].sides
         side = borders.misfit(sides, constraint)
-        if side is None:
-            return None
-        other = borders.name(borders.digits(constraint)[side])
-        at = place_of(cell + NEIGHBOURS[side])
-        return Refusal(
-            "R14",
-            f"its {SIDE_NAMES[side]} side is {borders.name(sides[side])}, but {at[0]},{at[1]} has {other} there",
-        )
+        if side is not None:
+            other = borders.name(borders.digits(constraint)[side])
+            at = place_of(cell + NEIGHBOURS[side])
+            return Refusal(
+                "R14",
+                f"its {SIDE_NAMES[side]} side is {borders.name(sides[side])}, but {at[0]},{at[1]} has {other} there",
+            )
+        for rule in self._table.rules.placement:
+            if cell not in rule.cells(tableau, tile, [cell]):
+                return Refusal(rule.rule, f"{x},{y}: {rule.reason}")
+        return None
 
 
 class LayPhase:

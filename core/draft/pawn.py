@@ -32,6 +32,10 @@ class PawnType(Protocol):
         """How many the pack brings."""
         ...
 
+    def offered(self, icons: Sequence[str], /) -> bool:
+        """Whether a token with these icons lets a player place one; usually when it shows the kind (R16)."""
+        ...
+
     def spots(self, table: Table, seat: int, /) -> Sequence[Spot]:
         """Where the seat could place one now; usually the free pinpoints of the kind (R16)."""
         ...
@@ -49,6 +53,12 @@ class NetworkPawn:
     supply: int
     network: str
     score: PawnScore
+    any_token: bool = False
+    """Whether every token may place it instead of what it shows."""
+
+    def offered(self, icons: Sequence[str]) -> bool:
+        """By a token that shows it, or by any."""
+        return self.any_token or self.id in icons
 
     def spots(self, table: Table, seat: int) -> Sequence[Spot]:
         """The free pinpoints of its kind in the seat's tableau (R16)."""

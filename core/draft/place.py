@@ -49,9 +49,9 @@ class PlaceMoves(Sequence[Move]):
         count = 1
         star = player.stars > 0
         for token in tokens:
-            icons = token.icons
+            offered = rules.offers[token.pays]
             for kind, spots in open_spots:
-                if kind in icons:
+                if kind in offered:
                     groups.append((kind, spots, False, token))
                     count += len(spots)
                 elif star and kind in rules.star_kinds:
@@ -96,9 +96,10 @@ class PlaceMoves(Sequence[Move]):
         token = next((token for token in player.tokens if token.pays == pays), None)
         if token is None:
             return Refusal("R16", f"no active token {pays!r} is left for this player")
-        if star and kind in token.icons:
+        offered = table.rules.offers[pays]
+        if star and kind in offered:
             return Refusal("R17", f"token {pays} places a {kind} itself: no star is needed")
-        if not star and kind not in token.icons:
+        if not star and kind not in offered:
             return Refusal("R16", f"token {pays} does not show a {kind}")
         if star and not player.stars:
             return Refusal("R17", "no star left to spend")
@@ -183,7 +184,7 @@ class PlacePhase:
         if len(payers) > 1:
             raise MoveError(f"several tokens could pay: add {' or '.join('with ' + pays for pays in payers)}")
         tokens = table.seats[seat].tokens
-        showing = [token.pays for token in tokens if (kind in token.icons) != star]
+        showing = [token.pays for token in tokens if (kind in table.rules.offers[token.pays]) != star]
         return (payers or showing or [token.pays for token in tokens])[0]
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from stellwerk.core.draft.definitions import Column, ColumnLayout, SetupDef
 from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.pawn import PawnType
+from stellwerk.core.draft.placement import PlacementRule
 from stellwerk.core.draft.step import Step
 from stellwerk.core.draft.token import Token, tokens_of
 from stellwerk.core.errors import PackError
@@ -55,12 +56,18 @@ class DraftRules:
         """The full bags, sorted by tile id."""
         self.mixed = tuple(bag for bag, tiles in self.bags.items() if bag != self.game_bag and tiles)
         self.streams = {bag: f"bag:{bag}" for bag in self.bags}
+        self.placement: tuple[PlacementRule, ...] = tuple(rule for _, rule in _each(answers, "placement"))
+        """Rules on where a tile may be laid, beside matching sides."""
         self.columns = self._columns(answers)
         self.steps: tuple[Step, ...] = _ordered(list(_each(answers, "steps")))
         self.phases = {phase.id: phase for step in self.steps for phase in step.phases}
         self.supply = {kind: pawn.supply + self._further.get(kind, 0) for kind, pawn in self.pawn_types.items()}
-        shown = {icon for token in self.tokens for icon in token.icons}
-        self.star_kinds = frozenset(kind for kind in self.pawn_types if kind in shown)
+        self.offers = {
+            token.pays: frozenset(kind for kind, pawn in self.pawn_types.items() if pawn.offered(token.icons))
+            for token in self.tokens
+        }
+        """The pawn kinds that each token (by what it pays) lets a player place (R16)."""
+        self.star_kinds = frozenset(kind for kinds in self.offers.values() for kind in kinds)
         """What a star may place (R17): the pawn kinds that a token in play can place."""
         self.end_scores: tuple[EndScore, ...] = tuple(score for _, score in _each(answers, "end_scoring"))
         self._check()

@@ -37,6 +37,10 @@ class Watchtower:
     metric: str
     reach: int
 
+    def offered(self, icons: Sequence[str]) -> bool:
+        """By a token that shows it (F2)."""
+        return self.id in icons
+
     def spots(self, table: Table, seat: int) -> Sequence[Spot]:
         """The free watchtower pinpoints of the seat."""
         return table.seats[seat].tableau.free.get(self.id, ())
