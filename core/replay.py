@@ -141,10 +141,10 @@ def _moves(session: Session) -> Iterator[str]:
             phases.append(played.phase)
         yield f"{event.number:>{digits}}  {names[played.seat]:<{width}}  {played.text}"
         for change in event.changes:
-            yield f"{'':{digits}}    {_told(change, names)}"
+            yield f"{'':{digits}}    {told_change(change, names)}"
 
 
-def _told(change: Change, names: Sequence[str]) -> str:
+def told_change(change: Change, names: Sequence[str]) -> str:
     """``Ann 12 (+3): cities +5 (group of 3); openings -2 (7, 5 are free)``: what came replaces what its source gave."""
     replaced = {line.source for line in change.came}
     parts = [f"{line.source} {line.points:+} ({line.why})" for line in change.came]

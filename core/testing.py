@@ -39,31 +39,34 @@ MOST_MOVES = 100_000
 
 def play_out(game: Game[Any, Any], seed: str, *, rig: Rig | None = None) -> tuple[Any, list[str]]:
     """A whole game of random legal moves: the position at its end and the moves in notation."""
-    moves: list[str] = []
     position = game.start(seed, rig)
-    for _, text in _played(game, position, seed):
-        moves.append(text)
-    return position, moves
+    return position, list(_played(game, position, seed, lambda: None))
 
 
 def random_play(game: Game[Any, Any], seed: str, *checks: Check, rig: Rig | None = None) -> list[str]:
     """Plays a random game with the checks before every move and at the end; gives the moves in notation.
 
-    Without any named, ``check_moves``, ``check_scored`` and ``check_hidden`` are made; that pieces are conserved and
-    that replaying gives the same game is always checked.
+    Without any named, ``STANDARD`` is checked; that pieces are conserved and that replaying leads to the same position
+    is always checked.  Whatever the game itself raises bears a note of the seed and the move.
     """
     made: list[str] = []
     try:
         position = game.start(seed, rig)
         pieces = game.audit(position)
-        for _, text in _played(game, position, seed):
-            _look(game, position, checks or STANDARD, pieces)
+
+        def look() -> None:
+            check_conserved(game, position, pieces)
+            for check in checks or STANDARD:
+                check(game, position)
+
+        for text in _played(game, position, seed, look):
             made.append(text)
-        _look(game, position, checks or STANDARD, pieces)
         check_replay(game, seed, made, digest(game, position), rig=rig)
     except AssertionError as fault:
-        last = f", after move {len(made)} ({made[-1]})" if made else ", at the start"
-        raise AssertionError(f"seed {seed!r}{last}: {fault}") from fault
+        raise AssertionError(f"{_whereabouts(seed, made)}: {fault}") from fault
+    except Exception as fault:
+        fault.add_note(_whereabouts(seed, made))
+        raise
     return made
 
 
@@ -136,18 +139,24 @@ def check_golden(session: Session, path: Path, *, renew: bool = False) -> None:
         assert now == then, f"{path}:{number}: the golden says {then!r}, the game {now!r}"
 
 
-def _played(game: Game[Any, Any], position: Any, seed: str) -> Iterator[tuple[Any, str]]:
-    """Makes random legal moves to the end, giving the position before each move with the move's text."""
+def _played(game: Game[Any, Any], position: Any, seed: str, look: Callable[[], None]) -> Iterator[str]:
+    """Makes random legal moves to the end and gives their texts; looks before each and at the end."""
     dice = Dice(f"{seed}/play")
     for number in range(MOST_MOVES):
+        look()
         if game.to_move(position) is None:
             return
         moves = game.legal(position)
-        assert len(moves), f"move {number + 1}: the game is not over, but has no legal move"
+        assert len(moves), "the game is not over, but has no legal move"
         move = moves[dice.turn(number).below(len(moves))]
-        yield position, game.write(position, move)
+        text = game.write(position, move)
         game.apply(position, move)
+        yield text
     raise AssertionError(f"the game has no end: {MOST_MOVES} moves were made")
+
+
+def _whereabouts(seed: str, made: list[str]) -> str:
+    return f"seed {seed!r}, after move {len(made)} ({made[-1]})" if made else f"seed {seed!r}, at the start"
 
 
 def _is_note(value: Any) -> bool:
@@ -156,12 +165,6 @@ def _is_note(value: Any) -> bool:
     if isinstance(value, (list, tuple)):
         return all(_is_note(item) for item in value)
     return value is None or type(value) in (bool, int, str)
-
-
-def _look(game: Game[Any, Any], position: Any, checks: tuple[Check, ...], pieces: Mapping[str, int]) -> None:
-    check_conserved(game, position, pieces)
-    for check in checks:
-        check(game, position)
 
 
 STANDARD: tuple[Check, ...] = (check_moves, check_scored, check_hidden)
