@@ -122,10 +122,14 @@ def ask(choice: Choice) -> Answers:
     return Answers(choice, plugins, classes[choice.game_pack.id].hook_points)
 
 
-def ask_alone(manifest: Manifest, answers: Answers) -> Answers:
-    """The plugin of a pack that is not in play (a bot pack), ready to be asked about the same choice."""
+def ask_alone(manifest: Manifest, choice: Choice, around: Answers | None = None) -> Answers:
+    """The plugin of a pack that is not in play (a bot pack), ready to be asked about a choice.
+
+    ``around``: the answers of the packs in play; without them the kernel's hooks are all there are.
+    """
     classes = {manifest.id: plugin_class(manifest)}
-    return Answers(answers.choice, _made([manifest], classes, answers.contents), answers.spec)
+    plugins = _made([manifest], classes, around.contents if around else None)
+    return Answers(choice, plugins, around.spec if around else Pack)
 
 
 def _made(

@@ -43,7 +43,7 @@ class Roster:
         found = _named(self._answers)
         for pack in self._catalogue.usable():
             if pack.kind == "bots" and pack.origin == "bundled" and self._stranger(pack) is None:
-                found |= _named(ask_alone(pack, self._answers))
+                found |= _named(ask_alone(pack, self._choice, self._answers))
         return {name: bot for name, bot in found.items() if self._plays(bot.type)}
 
     def find(self, name: str) -> NamedBot:
@@ -71,7 +71,7 @@ class Roster:
     def _bots_of(self, pack_name: str) -> list[NamedBot]:
         if pack_name in self._choice:
             return [bot for bot in _named(self._answers).values() if bot.pack.id == pack_name]
-        return list(_named(ask_alone(self._bot_pack(pack_name), self._answers)).values())
+        return list(_named(ask_alone(self._bot_pack(pack_name), self._choice, self._answers)).values())
 
     def _bot_pack(self, name: str) -> Manifest:
         """The manifest of a bot pack that is not in play."""

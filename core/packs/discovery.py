@@ -94,12 +94,12 @@ def bundled(root: Path | None = None) -> list[Found]:
 
 def distributions() -> list[Found]:
     """The packs that installed distributions offer by entry point."""
-    found: dict[tuple[str, str, str], Found] = {}
+    found: dict[tuple[str, str], Found] = {}
     for distribution in importlib.metadata.distributions():
         for entry in _entry_points(distribution):
             name, version = _name(distribution)
             # The first of a name on the path hides the others, as it does for imports.
-            key = (re.sub(r"[-_.]+", "-", name).lower(), entry.name, entry.value)
+            key = (re.sub(r"[-_.]+", "-", name).lower(), entry.value)
             if key not in found:
                 found[key] = _offered(entry, f"{name} {version}".rstrip())
     return list(found.values())
@@ -212,4 +212,5 @@ def _settled(packs: list[Found]) -> list[Found]:
 
 def clash(pack_id: str, *sources: str) -> str:
     """The sentence about packs of one id, the same whatever the order."""
-    return f"two packs have the id {pack_id}: {' and '.join(sorted(sources))}; remove or rename one"
+    number = "two" if len(sources) == 2 else len(sources)
+    return f"{number} packs have the id {pack_id}: {' and '.join(sorted(sources))}; remove or rename one"

@@ -41,7 +41,7 @@ class Own(Pack):
 
 def run(sites, *names, env=None):
     """What the script tells, and the finished process; the sites are on the path in their order."""
-    path = os.pathsep.join(str(site) for site in sites)
+    path = os.pathsep.join([*map(str, sites), *filter(None, [os.environ.get("PYTHONPATH")])])
     environment = {**os.environ, "PYTHONPATH": path, **(env or {})}
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, *names], capture_output=True, text=True, env=environment, timeout=60, check=False

@@ -1,0 +1,70 @@
+"""Examining one pack, chosen or not: everything that would stop who chooses it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from stellwerk.core.bot import BotType
+from stellwerk.core.errors import ContentError, Fault, StellwerkError
+from stellwerk.core.packs.assembly import Answers, ask_alone, assemble
+from stellwerk.core.packs.choice import Choice, resolve
+from stellwerk.core.packs.discovery import Catalogue, Found
+from stellwerk.core.packs.manifest import MANIFEST, Manifest
+from stellwerk.core.packs.registration import arguments, hook_functions
+
+_PLAYERS = (2, 1, 3, 4, 5, 6, 7, 8)
+"""Numbers of players that are tried, the likeliest first; a pack is fine when its game can be made for one of them."""
+
+
+def examine(
+    found: Found, catalogue: Catalogue, with_: Iterable[str] = (), base: Path | None = None
+) -> tuple[Fault, ...]:
+    """Every fault of a pack; none when it can be played.  Imports its code.
+
+    ``with_``: further packs by id or path, for what it requires and the catalogue does not hold.
+    """
+    if found.faults or found.manifest is None:
+        return found.faults
+    if found.status != "ok":
+        return (_about(found.manifest, found.reason),)
+    try:
+        answers = _answers(found, found.manifest, catalogue, with_, base)
+        answers.items("bots", BotType)
+        for hook in _plain_hooks(answers):
+            answers.collect(hook)
+    except ContentError as error:
+        return error.faults
+    except StellwerkError as error:
+        return tuple(_about(found.manifest, line) for line in str(error).splitlines())
+    return ()
+
+
+def _answers(
+    found: Found, manifest: Manifest, catalogue: Catalogue, with_: Iterable[str], base: Path | None
+) -> Answers:
+    """The answers of a game that the pack is part of.  Raises StellwerkError when none can be made."""
+    game = manifest.provides or manifest.extends
+    if game is None:
+        return ask_alone(manifest, Choice("", (manifest,), 1))
+    name = found.source if found.origin == "folder" else found.id
+    choice = resolve(catalogue, game, [name, *with_], base=base)
+    errors: list[StellwerkError] = []
+    for players in _PLAYERS:
+        try:
+            return assemble(replace(choice, players=players)).answers
+        except ContentError:
+            raise
+        except StellwerkError as error:
+            errors.append(error)
+    raise errors[0]
+
+
+def _plain_hooks(answers: Answers) -> list[str]:
+    """The hooks that need nothing but the choice."""
+    return [name for name, hook in hook_functions(answers.spec).items() if arguments(hook) == ("choice",)]
+
+
+def _about(manifest: Manifest, message: str) -> Fault:
+    return Fault(str(manifest.folder / MANIFEST), message=message)
