@@ -115,7 +115,15 @@ def folder_pack(name: str, base: Path | None = None) -> Found:
 
     ``base``: where a relative name starts from (None: the working directory).
     """
-    path = (base or Path()) / name
+    try:
+        return _in_folder(name, (base or Path()) / name)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
+        message = f"cannot be read: {(reason or 'the path is not valid').lower()}"
+        return _broken(name, name, "folder", Fault(name, message=message))
+
+
+def _in_folder(name: str, path: Path) -> Found:
     guess = path.resolve().name
     if not path.is_dir():
         what = "is no folder; name the folder of the pack" if path.exists() else "there is no such folder"

@@ -184,3 +184,9 @@ def test_folders_that_are_no_pack_say_why(tmp_path):
     assert folder_pack("./bare", tmp_path).reason == "./bare: holds no manifest.yaml, so it is no pack"
     assert folder_pack("./twins", tmp_path).reason == "./twins: holds several packs (one, two); name one of them"
     assert folder_pack("./bare", tmp_path).id == "bare"
+
+
+@pytest.mark.parametrize("name", ["./a\0b", "./" + "x" * 5000])
+def test_a_path_that_no_system_takes_is_a_fault_and_no_crash(name):
+    assert folder_pack(name).status == "broken"
+    assert "cannot be read: " in folder_pack(name).reason
