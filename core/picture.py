@@ -1,6 +1,7 @@
 """A table as neutral data: grids, rows of faces and texts.  Games describe, front ends draw.
 
-Nothing here knows a game: a face may be a tile, a card or a token.
+Nothing here knows a game: a face may be a tile, a card or a token.  Where titles of panels, words of rows and lines of
+texts say ``seat 2`` (from 1), a front end may put that seat's name.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ class Badge:
     """The index of the stroke it belongs to, if it belongs to one."""
     role: str = "pinpoint"
     """``pinpoint`` (taken: a pawn stands on it), ``hub`` (joins the strokes, a station), ``icon`` or ``marker``."""
+    joint: bool = False
+    """Whether it sits on the hub and so belongs to every stroke that meets there."""
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,7 @@ def _common(table: Table) -> Iterator[Row | Text]:
             f"on the clock: {len(table.clock)}",
         ),
     )
-    yield Text("turn order", (" ".join(str(seat + 1) for seat in table.order),))
+    yield Text("turn order", (", ".join(f"seat {seat + 1}" for seat in table.order),))
     supply = ", ".join(f"{count} {kind}" for kind, count in table.supply.items())
     yield Text("supply", (f"{supply}, {table.stars} stars",))
 
@@ -85,12 +85,16 @@ def laid_face(laid: Laid, taken: list[tuple[str, int, int]] | tuple[()]) -> Face
         Badge(icon.kind, stroke=icon.feature, role="icon") for icon in definition.icons if icon.kind not in _hubs(laid)
     ]
     filled = {pin for _, _, pin in taken if pin >= 0}
+    joint = [len(pin.features) > 1 for pin in definition.pinpoints]
     badges += [
-        Badge(pin.pawn, taken=False, stroke=pin.features[0] if pin.features else None)
+        Badge(pin.pawn, taken=False, stroke=pin.features[0] if pin.features else None, joint=joint[number])
         for number, pin in enumerate(definition.pinpoints)
         if number not in filled
     ]
-    badges += [Badge(kind, taken=True, stroke=local if local >= 0 else None) for kind, local, _ in taken]
+    badges += [
+        Badge(kind, taken=True, stroke=local if local >= 0 else None, joint=pin >= 0 and joint[pin])
+        for kind, local, pin in taken
+    ]
     return Face(definition.id, definition.terrain, strokes, tuple(badges))
 
 

@@ -1,0 +1,144 @@
+"""A whole table as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from stellwerk.cli.draw.canvas import Canvas
+from stellwerk.cli.draw.grid import grid_canvas
+from stellwerk.cli.draw.key import Key
+from stellwerk.cli.draw.legend import legend_canvas
+from stellwerk.cli.draw.people import People
+from stellwerk.cli.draw.row import columns_canvas, family, heading, row_canvas
+from stellwerk.cli.draw.shelf import GAP, Maker, beside, piled, shelved
+from stellwerk.cli.draw.style import STRONG
+from stellwerk.cli.draw.writing import joined, wrapped
+from stellwerk.cli.draw.writing import width as measured
+from stellwerk.core.picture import Grid, Panel, Picture, Row, Text
+
+_HALF = 36
+"""Columns a seat needs at least for two to stand side by side."""
+_SHORT = 24
+"""Columns of lines that may stand side by side."""
+_TALLER = 8
+"""By so many lines it may grow for that."""
+
+
+def render(
+    picture: Picture,
+    *,
+    width: int = 80,
+    colour: bool = True,
+    ascii: bool = False,  # noqa: A002 - the word users know it by
+    names: Sequence[str] = (),
+    points: Sequence[int] = (),
+    seat: int | None = None,
+    seats: Sequence[int] | None = None,
+    legend: bool = True,
+) -> str:
+    """The table as lines of at most ``width`` columns: common panels, then the seats.
+
+    ``names`` and ``points`` go by seat.  ``seat`` (from 0) looks at the table: its own panels come last, next to the
+    prompt.  ``seats`` are those drawn, all if None.  Without ``colour`` no escape code is written; with ``ascii`` no
+    byte above 127.
+    """
+    key = Key.of(picture, ascii=ascii)
+    people = People.of(names, points, ascii=ascii)
+    room = max(width, 24)
+    shown = [s for s in range(len(picture.seats)) if seats is None or s in seats]
+    shown.sort(key=lambda s: s == seat)
+    parts = [heading(people.told(picture.title), (), room)]
+    parts.append(shelved(_makers(picture.common, key, people), room))
+    parts.append(_seats(picture, shown, key, people, room))
+    parts.append(piled([_note(people.told(note), room) for note in picture.notes], gap=0))
+    if legend:
+        parts.append(legend_canvas(picture, key, room))
+    return "\n".join(piled(parts).lines(colour=colour))
+
+
+def _note(text: str, room: int) -> Canvas:
+    return Canvas.of(wrapped(text, room))
+
+
+def _seats(picture: Picture, shown: Sequence[int], key: Key, people: People, room: int) -> Canvas:
+    """The seats below each other; two that follow each other stand side by side where both fit."""
+    half = (room - GAP) // 2
+    blocks: list[Canvas] = []
+    rest = list(shown)
+    while rest:
+        pair = (
+            [_seat(picture.seats[s], people.heading(s), key, people, half) for s in rest[:2]] if half >= _HALF else []
+        )
+        whole = [_seat(picture.seats[s], people.heading(s), key, people, room) for s in rest[: len(pair) or 1]]
+        if len(pair) == 2 and all(map(_kept, pair, whole)):
+            blocks.append(beside(pair[0], pair[1]))
+            del rest[:2]
+        else:
+            blocks.append(whole[0])
+            del rest[0]
+    return piled(blocks)
+
+
+def _kept(narrow: Canvas, wide: Canvas) -> bool:
+    """Whether a seat loses nothing but some lines by standing beside another."""
+    return narrow.height <= wide.height + _TALLER
+
+
+def _seat(panels: Sequence[Panel], title: str, key: Key, people: People, room: int) -> Canvas:
+    body = shelved(_makers(panels, key, people), room)
+    lines = wrapped(title, room - 6)
+    rule = "-" if key.ascii else "─"
+    head = Canvas(room, len(lines))
+    for number, line in enumerate(lines):
+        head.put(0, number, f"{rule * 2} {line} {rule * room}"[:room], STRONG)
+    return piled([head, body], gap=0)
+
+
+def _makers(panels: Sequence[Panel], key: Key, people: People) -> list[Maker]:
+    makers: list[Maker] = []
+    rest = list(panels)
+    while rest:
+        rows = _family(rest, key)
+        if rows:
+            makers.append(partial(columns_canvas, rows, key, people))
+            del rest[: len(rows)]
+        else:
+            makers.append(partial(_panel, rest.pop(0), key, people))
+    return makers
+
+
+def _family(panels: Sequence[Panel], key: Key) -> list[Row]:
+    """The rows at the front that make one market, at least two."""
+    rows: list[Row] = []
+    for panel in panels:
+        if not isinstance(panel, Row) or not family([*rows, panel], key):
+            break
+        rows.append(panel)
+    return rows if len(rows) > 1 else []
+
+
+def _panel(panel: Panel, key: Key, people: People, room: int) -> Canvas:
+    if isinstance(panel, Grid):
+        return grid_canvas(panel, key, people, room)
+    if isinstance(panel, Row):
+        return row_canvas(panel, key, people, room)
+    return text_canvas(panel, people, room)
+
+
+def text_canvas(panel: Text, people: People, room: int) -> Canvas:
+    """A title with its lines: one line beside it, several below it."""
+    title = people.told(panel.title)
+    lines = [people.told(line) for line in panel.lines]
+    if len(lines) < 2:
+        return heading(title, lines, room)
+    if all(measured(line) <= _SHORT and not _set_out(line) for line in lines):
+        below = ["  " + line for line in joined(lines, "  ", room - 2)]
+    else:
+        below = [line for text in lines for line in wrapped("  " + text, room)]
+    return piled([heading(title, (), room), Canvas.of(below)], gap=0)
+
+
+def _set_out(line: str) -> bool:
+    """Whether blanks in a line have a meaning: then it keeps a line of its own."""
+    return line.startswith(" ") or "  " in line
