@@ -70,13 +70,20 @@ class Output:
         text = json.dumps(data, ensure_ascii=False, indent=2)
         _write(self.out, text if _encodable(text, self.out) else json.dumps(data, indent=2))
 
-    def table(self, rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> None:
-        """Rows in columns as wide as their longest cell, the last one free; ``head`` names the columns."""
-        lines = [list(map(visible, row)) for row in ([head] if head else []) + list(rows)]
-        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-        for line in lines:
-            cells = (cell.ljust(width) for cell, width in zip(line[:-1], widths, strict=False))
-            _write(self.out, "  ".join([*cells, line[-1]]).rstrip())
+    def table(self, rows: Iterable[Sequence[str]], head: Sequence[str]) -> None:
+        """Rows in columns below a head that names them."""
+        for line in columns([head, *rows]):
+            _write(self.out, line)
+
+
+def columns(rows: Iterable[Sequence[str]]) -> list[str]:
+    """Rows of cells as lines, each column as wide as its longest cell, the last one free."""
+    lines = [list(map(visible, row)) for row in rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)][:-1]
+    return [
+        "  ".join([*(cell.ljust(width) for cell, width in zip(line, widths, strict=False)), line[-1]]).rstrip()
+        for line in lines
+    ]
 
 
 def visible(text: str) -> str:

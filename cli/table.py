@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from stellwerk.cli.missing import naming_what_is_missing
 from stellwerk.cli.options import SetupOptions
 from stellwerk.cli.output import Output
 from stellwerk.cli.seating import seated
 from stellwerk.core.assembler import ChoiceAssembler, SaveAssembler
+from stellwerk.core.packs.assembly import Assembled, assemble
 from stellwerk.core.packs.choice import Choice, resolve
 from stellwerk.core.packs.discovery import discover
-from stellwerk.core.save import load, save
-from stellwerk.core.session import Played, Session
+from stellwerk.core.save import load
+from stellwerk.core.session import Session
 from stellwerk.core.setup import Player, Setup, fresh_seed
 
 
@@ -30,8 +32,9 @@ class Plan:
         return ChoiceAssembler(self.choice)
 
     def begin(self) -> Session:
-        """A game at its first decision."""
-        return Session(self.assembler(self.setup), self.setup)
+        """A game at its first decision.  Raises PackError, ContentError or StellwerkError."""
+        with naming_what_is_missing(self.choice):
+            return Session(self.assembler(self.setup), self.setup)
 
 
 def planned(options: SetupOptions, output: Output, *, bots: str | None = None) -> Plan:
@@ -53,20 +56,12 @@ def chosen(options: SetupOptions, players: Sequence[Player], output: Output) -> 
     return choice
 
 
+def assembled(choice: Choice) -> Assembled:
+    """The game of a choice.  Raises PackError or ContentError."""
+    with naming_what_is_missing(choice):
+        return assemble(choice)
+
+
 def opened(path: Path, folders: Sequence[str] = (), *, force: bool = False) -> Session:
     """The game of a file.  Raises SaveError, PackError or ContentError."""
     return load(path, SaveAssembler(tuple(folders)), force=force)
-
-
-def let_bots_act(session: Session, path: Path) -> list[Played]:
-    """Bots move until a person is to decide; when one fails, the game is kept up to there."""
-    try:
-        return session.bots_act()
-    except Exception:
-        save(session, path)
-        raise
-
-
-def named(session: Session, seat: int) -> str:
-    """The name of the player at a seat."""
-    return session.players[seat].name

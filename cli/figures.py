@@ -1,0 +1,33 @@
+"""The summary of a simulation, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from stellwerk.cli.output import columns
+
+HEAD = ("wins", "win rate", "mean", "sd")
+
+
+def told(figures: Mapping[str, Any]) -> Iterator[str]:
+    """The figures of ``Simulation.summary`` in lines: games, players, seats when they rotate, sources."""
+    speed = f"{figures['plies']} plies in {figures['seconds']:.2f} s ({figures['plies_per_second']:.0f} plies/s)"
+    yield f"{figures['games']} games, seed {figures['seed']}; {speed}"
+    if figures["without_winner"]:
+        yield f"games that nobody won: {figures['without_winner']}"
+    players = [(_player(seat), *_cells(seat)) for seat in figures["seats"]]
+    yield from columns([("player", *HEAD), *players])
+    if figures["rotated"]:
+        yield from columns([("seat", *HEAD), *((str(seat["seat"] + 1), *_cells(seat)) for seat in figures["by_seat"])])
+    points = ", ".join(f"{source} {mean:.2f}" for source, mean in figures["sources"].items())
+    yield f"mean points of a player by source: {points or 'none'}"
+
+
+def _player(seat: Mapping[str, Any]) -> str:
+    name, bot = seat["name"], seat["bot"]
+    return str(name) if str(name).startswith(bot) else f"{name} ({bot})"
+
+
+def _cells(tally: Mapping[str, Any]) -> Sequence[str]:
+    return f"{tally['wins']:g}", f"{100 * tally['win_rate']:.1f} %", f"{tally['mean']:.2f}", f"{tally['sd']:.2f}"

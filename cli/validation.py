@@ -1,0 +1,62 @@
+"""The faults of one pack, layout or saved game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from stellwerk.cli.files import is_layout
+from stellwerk.core.errors import ContentError, Fault, SaveError, StellwerkError
+from stellwerk.core.packs.discovery import discover, folder_pack, is_path
+from stellwerk.core.packs.manifest import MANIFEST
+
+
+def faults_of(name: str, with_: tuple[str, ...] = ()) -> tuple[Fault, ...]:
+    """Every fault of what a user names: a pack's id or folder, a file of a pack, a layout, a saved game."""
+    path = Path(name)
+    if not is_path(name) and name in discover().found:
+        return _told(name, lambda: _pack(name, with_))
+    if path.is_dir() or not path.exists():
+        return _told(name, lambda: _pack(name, with_))
+    if (path.parent / MANIFEST).exists() and path.suffix == Path(MANIFEST).suffix:
+        return _told(name, lambda: _pack(str(path.parent), with_))
+    return _told(name, lambda: _layout(path) if is_layout(path) else _save(path, with_))
+
+
+def _told(name: str, check: Callable[[], tuple[Fault, ...]]) -> tuple[Fault, ...]:
+    """What a check finds, its errors as faults."""
+    try:
+        return check()
+    except (ContentError, SaveError) as error:
+        return tuple(error.faults)
+    except StellwerkError as error:
+        return tuple(Fault(name, message=line.removeprefix(f"{name}: ")) for line in str(error).splitlines())
+
+
+def _pack(name: str, with_: tuple[str, ...]) -> tuple[Fault, ...]:
+    from stellwerk.cli.packshow import found_pack
+    from stellwerk.core.packs.examine import examine
+
+    catalogue = discover()
+    if name not in catalogue.found and Path(name).is_dir():
+        return examine(folder_pack(_as_path(name)), catalogue, with_)
+    return examine(found_pack(name, catalogue), catalogue, with_)
+
+
+def _as_path(name: str) -> str:
+    """A folder's name so that it is taken for a path wherever it goes on."""
+    return name if is_path(name) else f"./{name}"
+
+
+def _layout(path: Path) -> tuple[Fault, ...]:
+    from stellwerk.cli.layouts import read_layout
+
+    read_layout(path)
+    return ()
+
+
+def _save(path: Path, with_: tuple[str, ...]) -> tuple[Fault, ...]:
+    from stellwerk.cli.table import opened
+
+    opened(path, with_)
+    return ()
