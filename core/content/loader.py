@@ -17,6 +17,8 @@ from stellwerk.core.content.words import quoted
 
 DEEPEST = 60
 """Levels a document may nest, aliases included."""
+MOST_NODES = 1_500_000
+"""Values, lists, mappings and field names that a document may have."""
 LARGEST_NUMBER = 10**9
 """Absolute value that no number may exceed."""
 ALIAS_WEIGHT = 100_000
@@ -43,9 +45,10 @@ class Trouble(Exception):  # noqa: N818 - one spot of a text that is at fault, n
 
 
 class _Rules:
-    """What a plain scalar means, and how deep a document may nest: shared by both parsers."""
+    """What a plain scalar means, how deep a document may nest and how much it may hold: shared by both parsers."""
 
     _depth = 0
+    _nodes = 0
 
     def resolve(self, kind: Any, value: Any, implicit: Any) -> str:
         if kind is not yaml.ScalarNode:
@@ -59,35 +62,40 @@ class _Rules:
 
     def descend_resolver(self, parent: Any, index: Any) -> None:
         self._depth += 1
+        self._nodes += 1
         if self._depth > DEEPEST:
-            mark = parent.start_mark
-            raise Trouble((mark.line + 1, mark.column + 1, f"nested deeper than {DEEPEST} levels", ""))
+            raise Trouble(_spot(parent, f"nested deeper than {DEEPEST} levels"))
+        if self._nodes > MOST_NODES:
+            raise Trouble(_spot(parent, f"holds more than {MOST_NODES:,} values"))
 
     def ascend_resolver(self) -> None:
         self._depth -= 1
 
 
-def _parser() -> Callable[[str], Any]:
-    """The parser class: libyaml's where PyYAML was built with it, else the pure one (slower, same result)."""
-    if yaml.__with_libyaml__:
-        from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs leave it out
+def _fast_parser() -> Callable[[str], Any]:
+    """Libyaml's parser."""
+    from yaml.cyaml import CParser  # type: ignore[attr-defined]  # the stubs leave it out
 
-        class Fast(_Rules, CParser):
-            pass
+    class Fast(_Rules, CParser):
+        pass
 
-        return Fast
+    return Fast
 
-    class Plain(_Rules, yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser, yaml.composer.Composer):
+
+def _pure_parser() -> Callable[[str], Any]:
+    """The parser written in Python: slower, same result."""
+
+    class Pure(_Rules, yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser, yaml.composer.Composer):
         def __init__(self, text: str) -> None:
             yaml.reader.Reader.__init__(self, text)
             yaml.scanner.Scanner.__init__(self)
             yaml.parser.Parser.__init__(self)
             yaml.composer.Composer.__init__(self)
 
-    return Plain
+    return Pure
 
 
-_PARSER = _parser()
+_PARSER = _fast_parser() if yaml.__with_libyaml__ else _pure_parser()
 
 
 def compose(text: str) -> yaml.Node:

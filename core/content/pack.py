@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -15,7 +15,7 @@ from stellwerk.core.content.words import meant, quoted
 from stellwerk.core.errors import ContentError, Fault
 from stellwerk.core.schema.check import check
 from stellwerk.core.schema.load import load_schema
-from stellwerk.core.schema.merge import ADDITIONS, merged, named_files, with_names
+from stellwerk.core.schema.merge import ADDITIONS, merged, with_names
 
 if TYPE_CHECKING:
     from stellwerk.core.packs.manifest import Manifest
@@ -30,8 +30,8 @@ NamesCheck: TypeAlias = "Callable[[PackContent], Sequence[Fault]]"
 class PackContent:
     """What a pack's folder holds; ``documents`` by file name, without the manifest.
 
-    ``required``: the contents of the packs it requires, directly or not, in order.  ``faults``: empty, except in
-    content that was gathered to find the faults of all packs at once.
+    ``required``: the contents of the packs it requires, directly or not, in order.  ``faults`` and ``unread`` (files
+    that could not be read at all) are empty, except in content gathered to find the faults of all packs at once.
     """
 
     manifest: Manifest
@@ -39,6 +39,7 @@ class PackContent:
     documents: Mapping[str, Document]
     required: tuple[PackContent, ...] = ()
     faults: tuple[Fault, ...] = ()
+    unread: frozenset[str] = frozenset()
 
     @classmethod
     def read(
@@ -69,21 +70,18 @@ class PackContent:
     ) -> PackContent:
         """As ``read``, but gives what could be read together with its faults, so that further packs can be checked."""
         shown = _shown(folder) if manifest.origin == "folder" else folder
-        documents, faults = _documents(folder, shown, {**files, ADDITIONS: "additions"})
+        documents, unread, faults = _documents(folder, shown, {**files, ADDITIONS: "additions"})
         shapes, added = _schemas(documents, files, required)
         faults += added
         known = [content.documents for content in required] + [documents]
+        missing = unread.union(*(content.unread for content in required))
         for name, document in documents.items():
-            if name == ADDITIONS or not all(
-                source in documents for source in named_files(shapes[name]) & _there(folder)
-            ):
-                continue
-            faults += check(document, with_names(shapes[name], known))
-        content = cls(manifest, folder, documents, tuple(required), tuple(faults))
+            if name != ADDITIONS:
+                faults += check(document, with_names(shapes[name], known, missing))
+        content = cls(manifest, folder, documents, tuple(required), tuple(faults), unread)
         if names is not None:
             faults += names(content)
-            content = cls(manifest, folder, documents, tuple(required), tuple(sorted(set(faults))))
-        return content
+        return replace(content, faults=tuple(sorted(set(faults))))
 
     @cached_property
     def digest(self) -> str:
@@ -114,10 +112,6 @@ class PackContent:
         return [((field, index), item) for index, item in enumerate(listed) if str(index) not in unsound]
 
 
-def _there(folder: Path) -> set[str]:
-    return set(yaml_files(folder))
-
-
 def _shown(folder: Path) -> Path:
     """A folder as faults write it: from the working directory when it lies inside that."""
     try:
@@ -126,9 +120,15 @@ def _shown(folder: Path) -> Path:
         return folder
 
 
-def _documents(folder: Path, base: Path, files: Mapping[str, str]) -> tuple[dict[str, Document], list[Fault]]:
-    """The files of a folder that can be read, and the faults of the others; faults write the folder as ``base``."""
+def _documents(
+    folder: Path, base: Path, files: Mapping[str, str]
+) -> tuple[dict[str, Document], frozenset[str], list[Fault]]:
+    """The files of a folder that can be read, the names of those that cannot, and their faults.
+
+    Faults write the folder as ``base``.
+    """
     documents: dict[str, Document] = {}
+    unread: set[str] = set()
     faults: list[Fault] = []
     for name in yaml_files(folder):
         shown = str(base / name)
@@ -137,16 +137,17 @@ def _documents(folder: Path, base: Path, files: Mapping[str, str]) -> tuple[dict
         if name not in files:
             hint = meant(name, [*files, _MANIFEST])
             faults.append(Fault(shown, message=f"{quoted(name)} is no content file of this game", hint=hint))
-        elif (place := inside(folder, name)) is None:
-            faults.append(
-                Fault(shown, message="the file lies outside the pack's folder", hint="put it there, not a link")
-            )
-        else:
-            try:
-                documents[name] = read_document(place, shown)
-            except ContentError as error:
-                faults += error.faults
-    return documents, faults
+            continue
+        place = inside(folder, name)
+        try:
+            if place is None:
+                message, hint = "the file lies outside the pack's folder", "put it there, not a link"
+                raise ContentError([Fault(shown, message=message, hint=hint)])
+            documents[name] = read_document(place, shown)
+        except ContentError as error:
+            unread.add(name)
+            faults += error.faults
+    return documents, frozenset(unread), faults
 
 
 def _schemas(

@@ -9,7 +9,7 @@ from stellwerk.core.content.document import Document
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.content.words import meant, quoted
 from stellwerk.core.draft.definitions import PawnDef, PawnScore
-from stellwerk.core.draft.vocabulary import DECLARED, KINDS, LINKS, PAWNS, PLAIN, Vocabulary, entries
+from stellwerk.core.draft.vocabulary import DECLARED, KINDS, PAWNS, PLAIN, Vocabulary, entries
 from stellwerk.core.errors import Fault
 from stellwerk.core.tiles.kind import Connection, Joint, Kind
 
@@ -66,8 +66,8 @@ def joints_of(content: PackContent, names: Vocabulary, faults: list[Fault]) -> l
     for pointer, entry in content.items(KINDS, "joints"):
         document = content.documents[KINDS]
         for index, kind in enumerate(entry["between"]):
-            if kind not in names.borders:
-                faults.append(unknown(document, (*pointer, "between", index), "kind", kind, names.borders))
+            if names.missing("border", kind):
+                faults.append(unknown(document, (*pointer, "between", index), "kind", kind, names.known("border")))
         pair = _pair(entry)
         if pair in taken:
             message = f"{' and '.join(entry['between'])} may already meet, by {taken[pair]}"
@@ -88,16 +88,11 @@ def connections_of(content: PackContent, names: Vocabulary, faults: list[Fault])
     connections = []
     for pointer, entry in content.items(KINDS, "connections"):
         document = content.documents[KINDS]
-        checks = (
-            ("conducts", "kind", list(names.owners["kind"])),
-            ("joints", "joint", names.joints),
-            ("links", "link", LINKS),
-        )
-        for field, what, known in checks:
+        for field, what in (("conducts", "kind"), ("joints", "joint"), ("links", "link")):
             for index, name in enumerate(entry.get(field, ())):
-                if name not in known:
+                if names.missing(what, name):
                     about = f"connection {entry['id']}"
-                    faults.append(unknown(document, (*pointer, field, index), what, name, known, about))
+                    faults.append(unknown(document, (*pointer, field, index), what, name, names.known(what), about))
         connections.append(
             Connection(
                 entry["id"],
@@ -114,7 +109,7 @@ def pawns_of(content: PackContent, names: Vocabulary, faults: list[Fault]) -> li
     pawns = []
     for pointer, entry in content.items(PAWNS, "pawns"):
         network = entry.get("network")
-        if network is not None and network not in names.connections:
+        if network is not None and names.missing("connection", network):
             about = f"pawn {entry['id']}"
             document = content.documents[PAWNS]
             faults.append(unknown(document, (*pointer, "network"), "connection", network, names.connections, about))

@@ -6,6 +6,7 @@ from typing import Any
 
 from stellwerk.core.content.document import Document
 from stellwerk.core.content.pack import PackContent
+from stellwerk.core.content.words import meant, quoted
 from stellwerk.core.draft.definitions import Column, ColumnLayout, Patch, SetupDef, Swap, TokenDef
 from stellwerk.core.draft.reading_kinds import Pointer, twice, unknown
 from stellwerk.core.draft.reading_tiles import tiles_of
@@ -15,34 +16,11 @@ from stellwerk.core.errors import Fault
 
 def setup_of(content: PackContent, names: Vocabulary, faults: list[Fault]) -> SetupDef:
     """What a pack brings to setup; nothing but its bag when it has no setup.yaml."""
+    own_bag = content.manifest.bag == "own"
     document = content.documents.get(SETUP)
-    data = document.data if document and isinstance(document.data, dict) else {}
-    tokens = [
-        TokenDef(_icons(document, (*pointer, "icons"), token["icons"], names, faults), token.get("flag", False))
-        for pointer, token in content.items(SETUP, "tokens")
-        if document
-    ]
-    swaps = [
-        _swap(document, pointer, swap, names, faults) for pointer, swap in content.items(SETUP, "swap") if document
-    ]
-    patches = [
-        _patch(content, document, pointer, patch, faults)
-        for pointer, patch in content.items(SETUP, "patch")
-        if document
-    ]
-    return SetupDef(
-        seats=tuple(sorted(_sound(content, data, "seats", []))),
-        stars=_sound(content, data, "stars", 0),
-        start_stars=_sound(content, data, "start_stars", 0),
-        rounds=_sound(content, data, "rounds", 0),
-        active=_sound(content, data, "active", 0),
-        refusals=_sound(content, data, "refusals", 0),
-        tokens=tuple(tokens),
-        swaps=tuple(swaps),
-        supply=_supply(document, _sound(content, data, "supply", {}), names, faults) if document else (),
-        patches=tuple(patches),
-        own_bag=content.manifest.bag == "own",
-    )
+    if document is None or not isinstance(document.data, dict):
+        return SetupDef(own_bag=own_bag)
+    return _Setup(content, document, names, faults).read(own_bag)
 
 
 def columns_of(content: PackContent, faults: list[Fault]) -> list[ColumnLayout]:
@@ -54,7 +32,7 @@ def columns_of(content: PackContent, faults: list[Fault]) -> list[ColumnLayout]:
         for index, players in enumerate(entry["players"]):
             spot = (*pointer, "players", index)
             if players in places:
-                faults.append(twice(document, f"the columns for {players} players", places[players], spot))
+                faults.append(twice(document, f"a row for {players} players", places[players], spot))
             places.setdefault(players, spot)
         columns = []
         for index, column in enumerate(entry["row"]):
@@ -66,54 +44,72 @@ def columns_of(content: PackContent, faults: list[Fault]) -> list[ColumnLayout]:
     return layouts
 
 
-def _sound(content: PackContent, data: dict[str, Any], field: str, default: Any) -> Any:
-    """A field of setup.yaml, or the default when it is left out or at fault itself."""
-    document = content.documents.get(SETUP)
-    if not document or field not in data:
-        return default
-    spots = (fault.pointer for fault in content.faults if fault.path == document.path)
-    return default if any(spot == f"/{field}" or spot.startswith(f"/{field}/") for spot in spots) else data[field]
+class _Setup:
+    """One setup.yaml: what of it is sound is read, names are checked."""
 
+    def __init__(self, content: PackContent, document: Document, names: Vocabulary, faults: list[Fault]) -> None:
+        self.content = content
+        self.document = document
+        self.names = names
+        self.faults = faults
 
-def _icons(
-    document: Document, pointer: Pointer, icons: list[str], names: Vocabulary, faults: list[Fault]
-) -> tuple[str, ...]:
-    known = names.owners["pawn"]
-    for index, name in enumerate(icons):
-        if name not in known:
-            faults.append(unknown(document, (*pointer, index), "pawn", name, known))
-    return tuple(icons)
+    def read(self, own_bag: bool) -> SetupDef:
+        """The definition."""
+        return SetupDef(
+            seats=tuple(sorted(self._field("seats", []))),
+            stars=self._field("stars", 0),
+            start_stars=self._field("start_stars", 0),
+            rounds=self._field("rounds", 0),
+            active=self._field("active", 0),
+            refusals=self._field("refusals", 0),
+            tokens=tuple(self._token(*item) for item in self.content.items(SETUP, "tokens")),
+            swaps=tuple(self._swap(*item) for item in self.content.items(SETUP, "swap")),
+            supply=self._supply(),
+            patches=tuple(self._patch(*item) for item in self.content.items(SETUP, "patch")),
+            own_bag=own_bag,
+        )
 
+    def _field(self, name: str, default: Any) -> Any:
+        """A field, or the default when it is left out or at fault itself."""
+        spots = (fault.pointer for fault in self.content.faults if fault.path == self.document.path)
+        unsound = any(spot == f"/{name}" or spot.startswith(f"/{name}/") for spot in spots)
+        return default if unsound else self.document.data.get(name, default)
 
-def _swap(document: Document, pointer: Pointer, entry: dict[str, Any], names: Vocabulary, faults: list[Fault]) -> Swap:
-    select = entry["select"]
-    shows = select.get("shows")
-    if shows is not None and shows not in names.owners["pawn"]:
-        faults.append(unknown(document, (*pointer, "select", "shows"), "pawn", shows, names.owners["pawn"]))
-    return Swap(_icons(document, (*pointer, "add"), entry["add"], names, faults), select.get("flag"), shows)
+    def _token(self, pointer: Pointer, entry: dict[str, Any]) -> TokenDef:
+        return TokenDef(self._pawns((*pointer, "icons"), entry["icons"]), entry.get("flag", False))
 
+    def _swap(self, pointer: Pointer, entry: dict[str, Any]) -> Swap:
+        """Which printed tokens gain what: they keep their own icons and flag (R4)."""
+        shows = entry["select"].get("shows")
+        if shows is not None:
+            self._pawn((*pointer, "select", "shows"), shows)
+        return Swap(self._pawns((*pointer, "add"), entry["add"]), entry["select"].get("flag"), shows)
 
-def _supply(
-    document: Document, supply: dict[str, int], names: Vocabulary, faults: list[Fault]
-) -> tuple[tuple[str, int], ...]:
-    known = names.owners["pawn"]
-    for name in supply:
-        if name not in known:
-            fault = unknown(document, ("supply", name), "pawn", name, known)
-            faults.append(document.fault(("supply", name), fault.message, fault.hint, key=True))
-    return tuple(sorted(supply.items()))
+    def _pawns(self, pointer: Pointer, icons: list[str]) -> tuple[str, ...]:
+        for index, name in enumerate(icons):
+            self._pawn((*pointer, index), name)
+        return tuple(icons)
 
+    def _pawn(self, pointer: Pointer, name: str) -> None:
+        if self.names.missing("pawn", name):
+            self.faults.append(unknown(self.document, pointer, "pawn", name, self.names.known("pawn")))
 
-def _patch(
-    content: PackContent, document: Document, pointer: Pointer, entry: dict[str, Any], faults: list[Fault]
-) -> Patch:
-    """More copies of a tile of a required pack."""
-    packs = {pack.manifest.id: pack for pack in content.required}
-    name = entry["pack"]
-    if name not in packs:
-        faults.append(unknown(document, (*pointer, "pack"), "pack among those this one requires:", name, packs))
-    else:
-        ids = [tile.id.partition(":")[2] for tile in tiles_of(packs[name], vocabulary(packs[name]), [])]
-        if entry["tile"] not in ids:
-            faults.append(unknown(document, (*pointer, "tile"), f"tile of {name}:", entry["tile"], ids))
-    return Patch(f"{name}:{entry['tile']}", entry["count"])
+    def _supply(self) -> tuple[tuple[str, int], ...]:
+        supply: dict[str, int] = self._field("supply", {})
+        for name in supply:
+            self._pawn(("supply", name), name)
+        return tuple(sorted(supply.items()))
+
+    def _patch(self, pointer: Pointer, entry: dict[str, Any]) -> Patch:
+        """More copies of a tile of a required pack."""
+        packs = {pack.manifest.id: pack for pack in self.content.required}
+        name, tile = entry["pack"], entry["tile"]
+        if name not in packs:
+            message = f"{quoted(name)} is no pack that this one requires"
+            self.faults.append(self.document.fault((*pointer, "pack"), message, meant(name, packs)))
+        elif not packs[name].faults:
+            ids = [found.id.partition(":")[2] for found in tiles_of(packs[name], vocabulary(packs[name]), [])]
+            if tile not in ids:
+                message = f"the pack {name} has no tile {quoted(tile)}"
+                self.faults.append(self.document.fault((*pointer, "tile"), message, meant(tile, ids)))
+        return Patch(f"{name}:{tile}", entry["count"])

@@ -72,14 +72,7 @@ class _Shape:
 
     def printed(self, printing: dict[str, Any], pointer: Pointer) -> TileDef:
         """One printing: background and pinpoints on the shape."""
-        terrain = printing.get("terrain", self.item.get("terrain", self.names.terrain))
-        if terrain is None:
-            self._fault(pointer, "no background: neither tile nor printing name a terrain")
-            terrain = "none"
-        else:
-            holder, path = (printing, pointer) if "terrain" in printing else (self.item, self.pointer)
-            if "terrain" in holder:
-                self._known("terrain", terrain, (*path, "terrain"))
+        terrain = self._terrain(printing, pointer)
         marks, pinpoints = self._pinpoints(printing, pointer)
         return TileDef(
             id=f"{self.pack}:{self.item['id']}/{'-'.join([terrain, *marks])}",
@@ -93,6 +86,16 @@ class _Shape:
             count=printing.get("count", 1),
         )
 
+    def _terrain(self, printing: dict[str, Any], pointer: Pointer) -> str:
+        """The printing's background, else the tile's, else the first that any pack declares."""
+        for holder, place in ((printing, pointer), (self.item, self.pointer)):
+            if "terrain" in holder:
+                self._known("terrain", holder["terrain"], (*place, "terrain"))
+                return str(holder["terrain"])
+        if self.names.terrain is None and "terrain" not in self.names.gaps:
+            self._fault(pointer, "it has no background", "name a terrain")
+        return self.names.terrain or ""
+
     def _features(self) -> tuple[Feature, ...]:
         """The routes; two of them may not touch the same place of the border (case 15)."""
         features = []
@@ -100,7 +103,7 @@ class _Shape:
         for index, route in enumerate(self.item.get("routes", ())):
             pointer = (*self.pointer, "routes", index)
             kinds = [name for name in route if name in self.names.owners["kind"]]
-            if len(kinds) != 1:
+            if len(kinds) > 1 or (not kinds and "kind" not in self.names.gaps):
                 said = f"names {' and '.join(kinds)}" if kinds else "names none"
                 self._fault(pointer, f"route {index + 1} has one kind, and {said}", "write {kind: [sides]}")
             for kind in kinds[:1]:
@@ -153,9 +156,9 @@ class _Shape:
             if number:
                 self._fault(spot, f"a {pawn} pinpoint belongs to the tile, not to a route", f"write {pawn}")
             return pawn, ()
-        if network not in self.names.connections:
+        conduction = self.names.connections.get(network)
+        if conduction is None or conduction.unsure or "kind" in self.names.gaps:
             return pawn, ()
-        conduction = self.names.connections[network]
         fitting = [index for index, feature in enumerate(self.features) if feature.kind in conduction.kinds]
         if not fitting:
             self._fault(spot, f"no route for a {pawn} pinpoint", f"a {pawn} needs {_either(sorted(conduction.kinds))}")
@@ -170,11 +173,9 @@ class _Shape:
         return (pawn if seat == fitting[0] else f"{pawn}{number}"), (seat,)
 
     def _known(self, what: str, name: str, pointer: Pointer) -> bool:
-        known = self.names.owners[what]
-        if name in known:
-            return True
-        self.faults.append(unknown(self.document, pointer, what, name, known, self.about))
-        return False
+        if self.names.missing(what, name):
+            self.faults.append(unknown(self.document, pointer, what, name, self.names.known(what), self.about))
+        return name in self.names.owners[what]
 
     def _fault(self, pointer: Pointer, message: str, hint: str = "") -> None:
         self.faults.append(self.document.fault(pointer, f"{self.about}: {message}", hint))

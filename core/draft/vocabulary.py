@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -22,14 +22,19 @@ DECLARED = (
     ("pawn", PAWNS, "pawns"),
 )
 """What packs declare by id: the word for it, its file and its list there."""
+_UNITED = (("connection", KINDS, "connections"), ("joint", KINDS, "joints"))
 
 
 @dataclass
 class Conduction:
-    """What a connection conducts and which inner links it uses, as far as the packs at hand say."""
+    """What a connection conducts and which inner links it uses, as far as the packs at hand say.
+
+    ``unsure``: some of that is at fault and not known.
+    """
 
     kinds: set[str] = field(default_factory=set)
     links: set[str] = field(default_factory=set)
+    unsure: bool = False
 
 
 @dataclass
@@ -38,17 +43,25 @@ class Vocabulary:
 
     ``owners``: for each sort of thing (``kind``, ``terrain``, ``icon``, ``pawn``) its ids, in order, and the pack that
     declares each first.  ``networks``: the connection of each pawn kind, None where the pack's code says.
+    ``gaps``: the sorts of which some names are unknown, because what declares them cannot be read.
     """
 
     owners: dict[str, dict[str, str]] = field(default_factory=lambda: {what: {} for what, _, _ in DECLARED})
     networks: dict[str, str | None] = field(default_factory=dict)
     connections: dict[str, Conduction] = field(default_factory=dict)
     joints: set[str] = field(default_factory=lambda: {PLAIN})
+    gaps: set[str] = field(default_factory=set)
 
-    @property
-    def borders(self) -> list[str]:
-        """What may lie on a side: the kinds, and blank."""
-        return [*self.owners["kind"], BLANK]
+    def known(self, what: str) -> Collection[str]:
+        """The names of a sort: ``kind``, ``border`` (kinds and blank), ``connection``, ``joint``, ``link``, …."""
+        if what == "border":
+            return [*self.owners["kind"], BLANK]
+        others: dict[str, Collection[str]] = {"connection": self.connections, "joint": self.joints, "link": LINKS}
+        return others[what] if what in others else self.owners[what]
+
+    def missing(self, what: str, name: str) -> bool:
+        """Whether nothing declares a name, for all that can be read."""
+        return name not in self.known(what) and ("kind" if what == "border" else what) not in self.gaps
 
     @property
     def terrain(self) -> str | None:
@@ -63,16 +76,18 @@ def vocabulary(content: PackContent) -> Vocabulary:
     """
     names = Vocabulary()
     for pack in (*content.required, content):
+        names.gaps.update(what for what, file, listed in (*DECLARED, *_UNITED) if _unreadable(pack, file, listed))
         for what, file, listed in DECLARED:
             for entry in entries(pack, file, listed):
                 names.owners[what].setdefault(entry["id"], pack.manifest.id)
         for entry in entries(pack, PAWNS, "pawns"):
             network = entry.get("network")
-            names.networks.setdefault(entry["id"], network if isinstance(network, str) else None)
+            names.networks.setdefault(entry["id"], network if isinstance(network, str) or network is None else "")
         for entry in entries(pack, KINDS, "connections"):
             conduction = names.connections.setdefault(entry["id"], Conduction())
             conduction.kinds.update(_texts(entry.get("conducts")))
             conduction.links.update(_texts(entry.get("links")))
+            conduction.unsure |= not all(isinstance(entry.get(part, []), list) for part in ("conducts", "links"))
         names.joints.update(_texts([entry.get("joint") for entry in entries(pack, KINDS, "joints", "between")]))
     return names
 
@@ -97,6 +112,14 @@ def clashes(contents: Sequence[PackContent]) -> list[str]:
                 if owner != content.manifest.id:
                     found.append(f"the packs {owner} and {content.manifest.id} both declare the {what} {name}")
     return found
+
+
+def _unreadable(content: PackContent, file: str, listed: str) -> bool:
+    """Whether a list may be there and cannot be read."""
+    document = content.documents.get(file)
+    if document is None:
+        return file in content.unread
+    return not isinstance(document.data, dict) or not isinstance(document.data.get(listed, []), list)
 
 
 def _texts(value: Any) -> list[str]:

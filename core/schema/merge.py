@@ -6,7 +6,7 @@ against the rest of a mix, so that validity does not depend on who else plays.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -57,27 +57,27 @@ def merged(
     return whole, faults
 
 
-def with_names(schema: Mapping[str, Any], packs: Sequence[Mapping[str, Document]]) -> dict[str, Any]:
+def with_names(
+    schema: Mapping[str, Any], packs: Sequence[Mapping[str, Document]], unread: Collection[str] = ()
+) -> dict[str, Any]:
     """A copy of a schema whose open definitions got their fields from lists of content.
 
     A definition marked ``"x-fields": {"file": "kinds.yaml", "list": "kinds", "by": "ports", "default": "sides"}``
     gets a field for each entry of that list in that file of the packs, named by the entry's id; its value is what
-    the definition named by the entry's ``ports`` says (``sides`` when the entry says nothing).
+    the definition named by the entry's ``ports`` says (``sides`` when the entry says nothing).  When that file is
+    among the ``unread`` ones the definition takes any field, so that one fault does not make others.
     """
     whole = deepcopy(dict(schema))
     definitions = whole.get("$defs", {})
     for definition in definitions.values():
         rule = definition.get("x-fields")
+        if rule and rule["file"] in unread:
+            definition["additionalProperties"] = True
         for entry in _entries(packs, rule) if rule else ():
             target = entry.get(rule["by"], rule["default"])
             if isinstance(target, str) and target in definitions:
                 definition["properties"].setdefault(entry["id"], {"$ref": f"#/$defs/{target}"})
     return whole
-
-
-def named_files(schema: Mapping[str, Any]) -> set[str]:
-    """The files whose lists give a schema its fields."""
-    return {body["x-fields"]["file"] for body in schema.get("$defs", {}).values() if "x-fields" in body}
 
 
 def _entries(packs: Sequence[Mapping[str, Document]], rule: Mapping[str, str]) -> list[dict[str, Any]]:
