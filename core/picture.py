@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from stellwerk.core.scoring import Place
 
@@ -40,13 +40,18 @@ class Badge:
 
 @dataclass(frozen=True)
 class Face:
-    """One piece face up.  ``ground`` is the background (terrain, colour); ``texts`` are short lines on it."""
+    """One piece face up.  ``ground`` is the background (terrain, colour); ``texts`` are short lines on it.
+
+    The ports of a tile's strokes are those of the ``placement`` (0-7) it lies in.
+    """
 
     title: str
     ground: str = ""
     strokes: tuple[Stroke, ...] = ()
     badges: tuple[Badge, ...] = ()
     texts: tuple[str, ...] = ()
+    piece: Literal["card", "tile"] = "card"
+    placement: int = 0
 
 
 @dataclass(frozen=True)

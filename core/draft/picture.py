@@ -95,7 +95,7 @@ def laid_face(laid: Laid, taken: list[tuple[str, int, int]] | tuple[()]) -> Face
         Badge(kind, taken=True, stroke=local if local >= 0 else None, joint=pin >= 0 and joint[pin])
         for kind, local, pin in taken
     ]
-    return Face(definition.id, definition.terrain, strokes, tuple(badges))
+    return Face(definition.id, definition.terrain, strokes, tuple(badges), piece="tile", placement=laid.placement)
 
 
 def _hubs(laid: Laid) -> frozenset[str]:
