@@ -52,7 +52,7 @@ class Tableau:
         """Cells with latent links that are not on yet, and the numbers of these."""
         self.on: tuple[tuple[int, int], ...] = ()
         """Latent links that are on, for good: cell and number, in the order switched."""
-        self.free: dict[str, tuple[Spot, ...]] = {}
+        self.free: dict[str, list[Spot]] = {}
         """Free pinpoints by pawn kind, in the order laid."""
         self.pawns: dict[str, tuple[Spot, ...]] = {}
         """Pawns by kind, in the order placed."""
@@ -70,7 +70,7 @@ class Tableau:
         twin.size = self.size
         twin.latent = self.latent.copy()
         twin.on = self.on
-        twin.free = self.free.copy()
+        twin.free = {kind: spots.copy() for kind, spots in self.free.items()}
         twin.pawns = self.pawns.copy()
         twin.notes = self.notes.copy()
         return twin
@@ -104,7 +104,10 @@ class Tableau:
                         _unite(parents[layer], first + local, firsts[near] + there)
         for pawn, local, number in laid.pins:
             spot = (cell, first + local if local >= 0 else -1, number)
-            self.free[pawn] = (*self.free.get(pawn, ()), spot)
+            if pawn in self.free:
+                self.free[pawn].append(spot)
+            else:
+                self.free[pawn] = [spot]
         if laid.latent:
             self.latent[cell] = tuple(number for number, _, _ in laid.latent)
         if self.latent:
@@ -141,10 +144,9 @@ class Tableau:
 
     def put_pawn(self, kind: str, spot: Spot) -> None:
         """Puts a pawn on a spot; a free pinpoint there of its kind is taken."""
-        free = self.free.get(kind, ())
-        if spot in free:
-            place = free.index(spot)
-            self.free[kind] = free[:place] + free[place + 1 :]
+        free = self.free.get(kind)
+        if free is not None and spot in free:
+            free.remove(spot)
         self.pawns[kind] = (*self.pawns.get(kind, ()), spot)
 
 

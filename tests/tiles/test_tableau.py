@@ -92,7 +92,12 @@ def test_openings_are_route_ends_beside_empty_cells(grown):
 def test_a_copy_shares_nothing(grown, tile):
     tableau, _ = grown
     twin = tableau.copy()
-    before = (dict(tableau.laid), dict(tableau.frontier), [list(p) for p in tableau.parents], dict(tableau.free))
+    before = (
+        dict(tableau.laid),
+        dict(tableau.frontier),
+        [list(p) for p in tableau.parents],
+        {kind: list(spots) for kind, spots in tableau.free.items()},
+    )
     for cell, placement in list(twin.fitting(tile))[:1]:
         twin.lay(cell, tile.laid[placement])
     assert before == (tableau.laid, tableau.frontier, tableau.parents, tableau.free)
