@@ -67,11 +67,11 @@ class SaveAssembler:
     """Assembles the packs that a save records.
 
     A folder pack without code is opened where it was; one with code only when ``folders`` names its folder again
-    (relative to ``base``), since a save from elsewhere must not choose what code is run.
+    (relative to ``start``), since a save from elsewhere must not choose what code is run.
     """
 
     folders: tuple[str, ...] = ()
-    base: Path | None = None
+    start: Path | None = None
 
     def __call__(self, setup: Setup) -> PackAssembly:
         """The assembly of the packs recorded.  Raises PackError, naming every pack that is missing."""
@@ -88,14 +88,14 @@ class SaveAssembler:
             packs = "a pack that is" if len(missing) == 1 else "packs that are"
             raise PackError(f"the game needs {packs} not here: {', '.join(missing)}")
         with_ = [place for place in places.values() if place is not None]
-        return resolve(catalogue, setup.game, with_, len(setup.players), options=dict(setup.options), base=self.base)
+        return resolve(catalogue, setup.game, with_, len(setup.players), options=dict(setup.options), start=self.start)
 
     def _named(self, setup: Setup) -> dict[str, str]:
         """The folders named, by the id of the pack in them."""
         recorded = {pack.id for pack in setup.packs}
         named = {}
         for name in self.folders:
-            found = folder_pack(name, self.base) if is_path(name) else None
+            found = folder_pack(name, self.start) if is_path(name) else None
             pack_id = found.id if found else name
             if pack_id not in recorded:
                 raise PackError(f"the game is played without {pack_id}; packs cannot be added to it")

@@ -121,17 +121,17 @@ def _shown(folder: Path) -> Path:
 
 
 def _documents(
-    folder: Path, base: Path, files: Mapping[str, str]
+    folder: Path, above: Path, files: Mapping[str, str]
 ) -> tuple[dict[str, Document], frozenset[str], list[Fault]]:
     """The files of a folder that can be read, the names of those that cannot, and their faults.
 
-    Faults write the folder as ``base``.
+    Faults write the folder as ``above``.
     """
     documents: dict[str, Document] = {}
     unread: set[str] = set()
     faults: list[Fault] = []
     for name in yaml_files(folder):
-        shown = str(base / name)
+        shown = str(above / name)
         if name == _MANIFEST:
             continue
         if name not in files:

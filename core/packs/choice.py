@@ -54,14 +54,14 @@ def resolve(
     players: int = 1,
     *,
     options: Mapping[str, str] | None = None,
-    base: Path | None = None,
+    start: Path | None = None,
 ) -> Choice:
-    """The choice of a game and further packs, by id or as paths of folders (relative to ``base``).
+    """The choice of a game and further packs, by id or as paths of folders (relative to ``start``).
 
     The game's own pack and whatever packs require are added.  Raises PackError for a name that is unknown, a pack
     that cannot be used, or packs that do not go together; ContentError when a chosen pack's manifest is at fault.
     """
-    table = _Table(catalogue, base)
+    table = _Table(catalogue, start)
     table.add_all(with_)
     table.add_game(game)
     table.add_required()
@@ -81,9 +81,9 @@ def games(catalogue: Catalogue) -> dict[str, Manifest]:
 class _Table:
     """The packs gathered so far for one choice."""
 
-    def __init__(self, catalogue: Catalogue, base: Path | None) -> None:
+    def __init__(self, catalogue: Catalogue, start: Path | None) -> None:
         self.catalogue = catalogue
-        self.base = base
+        self.start = start
         self.packs: dict[str, Manifest] = {}
         self.notices: list[str] = []
 
@@ -104,7 +104,7 @@ class _Table:
     def add_named(self, name: str) -> None:
         """Adds the pack a user named."""
         if is_path(name):
-            self.add_folder(folder_pack(name, self.base))
+            self.add_folder(folder_pack(name, self.start))
             return
         found = self.catalogue.found.get(name)
         if found is None:

@@ -110,13 +110,13 @@ def is_path(name: str) -> bool:
     return name.startswith(".") or "/" in name or "\\" in name
 
 
-def folder_pack(name: str, base: Path | None = None) -> Found:
+def folder_pack(name: str, start: Path | None = None) -> Found:
     """The pack in a folder that the user named: the pack folder itself, or a project folder with the package inside.
 
-    ``base``: where a relative name starts from (None: the working directory).
+    ``start``: where a relative name starts from (None: the working directory).
     """
     try:
-        return _in_folder(name, (base or Path()) / name)
+        return _in_folder(name, (start or Path()) / name)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else None
         message = f"cannot be read: {(reason or 'the path is not valid').lower()}"

@@ -19,7 +19,7 @@ _PLAYERS = (2, 1, 3, 4, 5, 6, 7, 8)
 
 
 def examine(
-    found: Found, catalogue: Catalogue, with_: Iterable[str] = (), base: Path | None = None
+    found: Found, catalogue: Catalogue, with_: Iterable[str] = (), start: Path | None = None
 ) -> tuple[Fault, ...]:
     """Every fault of a pack; none when it can be played.  Imports its code.
 
@@ -30,7 +30,7 @@ def examine(
     if found.status != "ok":
         return (_about(found.manifest, found.reason),)
     try:
-        answers = _answers(found, found.manifest, catalogue, with_, base)
+        answers = _answers(found, found.manifest, catalogue, with_, start)
         answers.items("bots", BotType)
         for hook in _plain_hooks(answers):
             answers.collect(hook)
@@ -42,14 +42,14 @@ def examine(
 
 
 def _answers(
-    found: Found, manifest: Manifest, catalogue: Catalogue, with_: Iterable[str], base: Path | None
+    found: Found, manifest: Manifest, catalogue: Catalogue, with_: Iterable[str], start: Path | None
 ) -> Answers:
     """The answers of a game that the pack is part of.  Raises StellwerkError when none can be made."""
     game = manifest.provides or manifest.extends
     if game is None:
         return ask_alone(manifest, Choice("", (manifest,), 1))
     name = found.source if found.origin == "folder" else found.id
-    choice = resolve(catalogue, game, [name, *with_], base=base)
+    choice = resolve(catalogue, game, [name, *with_], start=start)
     errors: list[StellwerkError] = []
     for players in _PLAYERS:
         try:

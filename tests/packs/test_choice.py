@@ -150,17 +150,17 @@ def test_two_folders_of_one_id_are_an_error_naming_both_case_38(tmp_path):
     write_pack(tmp_path / "a", "walls")
     write_pack(tmp_path / "b", "walls")
     for names in (["./town", "./a", "./b"], ["./b", "./a", "./town"]):
-        assert refused(catalogue([]), "town-game", names, base=tmp_path) == (
+        assert refused(catalogue([]), "town-game", names, start=tmp_path) == (
             "two packs have the id walls: ./a and ./b; remove or rename one"
         )
 
 
 def test_a_folder_does_not_replace_a_pack_that_was_found_case_38(tmp_path, shelf):
     write_pack(tmp_path / "mine" / "walls", "walls")
-    assert refused(shelf, "town-game", ["./mine/walls"], base=tmp_path) == (
+    assert refused(shelf, "town-game", ["./mine/walls"], start=tmp_path) == (
         "two packs have the id walls: ./mine/walls and bundled; remove or rename one"
     )
-    assert ids(resolve(shelf, "town-game", ["./walls"], base=tmp_path)) == ["town", "walls"]
+    assert ids(resolve(shelf, "town-game", ["./walls"], start=tmp_path)) == ["town", "walls"]
 
 
 def test_a_claim_on_the_id_of_a_bundled_pack_is_told_case_38(tmp_path, shelf):

@@ -32,7 +32,7 @@ def told(tmp_path):
 
 def test_a_sound_pack_has_no_faults(told, tmp_path):
     assert told() == ()
-    assert examine(folder_pack("./town", tmp_path), nothing_found(), base=tmp_path) == ()
+    assert examine(folder_pack("./town", tmp_path), nothing_found(), start=tmp_path) == ()
 
 
 def test_the_shipped_packs_have_no_faults():
@@ -85,5 +85,5 @@ def test_a_pack_that_is_fine_for_some_number_of_players_is_fine(told):
 def test_a_bot_pack_for_any_game_is_examined_alone(tmp_path):
     code = HEAD + "    def bots(self): return [None]\n"
     write_pack(tmp_path / "robots", "robots", "bots", code, plugin="robots:Own")
-    (fault,) = examine(folder_pack("./robots", tmp_path), nothing_found(), base=tmp_path)
+    (fault,) = examine(folder_pack("./robots", tmp_path), nothing_found(), start=tmp_path)
     assert fault.message.endswith("hook bots answers None, not a BotType")
