@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from stellwerk.core.content.pack import PackContent
@@ -15,11 +15,13 @@ from stellwerk.core.draft.reading import (
     read_columns,
     read_kinds,
     read_pawns,
+    read_scoring,
     read_setup,
     read_tiles,
 )
 from stellwerk.core.errors import Fault, PackError
 from stellwerk.core.hooks import hookimpl
+from stellwerk.core.tiles.conditions.predicate import Predicate
 from stellwerk.core.tiles.kind import Connection, Joint, Kind
 from stellwerk.core.tiles.tile import TileDef
 
@@ -80,9 +82,9 @@ class DraftContent(DraftPack):
         return NetworkPawn(definition.id, definition.supply, definition.network, definition.score)
 
     @hookimpl
-    def end_scoring(self, choice: Choice) -> Sequence[EndScore]:
+    def end_scoring(self, choice: Choice, predicates: Mapping[str, Predicate]) -> Sequence[EndScore]:
         """The scoring rules of scoring.yaml."""
-        return ()
+        return read_scoring(self.content, predicates)
 
 
 DraftPack.hook_points = DraftPack

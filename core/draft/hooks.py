@@ -16,6 +16,7 @@ from stellwerk.core.draft.placement import PlacementRule
 from stellwerk.core.draft.step import Step
 from stellwerk.core.errors import Fault
 from stellwerk.core.hooks import Pack, hookspec
+from stellwerk.core.tiles.conditions.predicate import Predicate
 from stellwerk.core.tiles.kind import Connection, Joint, Kind
 from stellwerk.core.tiles.tile import TileDef
 
@@ -32,6 +33,7 @@ class DraftPack(Pack):
         "tiles.yaml": "tiles",
         "setup.yaml": "setup",
         "pawns.yaml": "pawns",
+        "scoring.yaml": "scoring",
     }
 
     @classmethod
@@ -78,5 +80,11 @@ class DraftPack(Pack):
         """*collect*, each placed by its ``after``: the steps of a round and the decisions they ask for."""
 
     @hookspec
-    def end_scoring(self, choice: Choice) -> Sequence[EndScore]:  # type: ignore[empty-body]
-        """*collect*: strategies that give explained points at the end."""
+    def predicates(self, choice: Choice) -> Sequence[Predicate]:  # type: ignore[empty-body]
+        """*collect*: keys that the pack's code adds to the conditions; additions.yaml declares their arguments."""
+
+    @hookspec
+    def end_scoring(  # type: ignore[empty-body]
+        self, choice: Choice, predicates: Mapping[str, Predicate]
+    ) -> Sequence[EndScore]:
+        """*collect*: strategies that give explained points at the end; ``predicates``: those of all packs, by id."""

@@ -6,15 +6,18 @@ gives those of all parts at once.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.count_score import CountScore
 from stellwerk.core.draft.definitions import ColumnLayout, PawnDef, SetupDef
 from stellwerk.core.draft.reading_kinds import check_declared, connections_of, joints_of, kinds_of, pawns_of
+from stellwerk.core.draft.reading_scoring import scoring_of
 from stellwerk.core.draft.reading_setup import columns_of, setup_of
 from stellwerk.core.draft.reading_tiles import tiles_of
 from stellwerk.core.draft.vocabulary import vocabulary
 from stellwerk.core.errors import ContentError, Fault
+from stellwerk.core.tiles.conditions.predicate import Predicate
 from stellwerk.core.tiles.kind import Connection, Joint, Kind
 from stellwerk.core.tiles.tile import TileDef
 
@@ -70,6 +73,14 @@ def read_columns(content: PackContent) -> list[ColumnLayout]:
     return columns
 
 
+def read_scoring(content: PackContent, predicates: Mapping[str, Predicate]) -> list[CountScore]:
+    """What a pack scores at the end (R23-R26, F7)."""
+    faults: list[Fault] = []
+    scores = scoring_of(content, vocabulary(content), faults, predicates)
+    _refuse(faults)
+    return scores
+
+
 def names_check(content: PackContent) -> list[Fault]:
     """Every fault that schemas cannot see: unknown names, things that are there twice, sides in two routes."""
     names = vocabulary(content)
@@ -80,6 +91,7 @@ def names_check(content: PackContent) -> list[Fault]:
     tiles_of(content, names, found)
     setup_of(content, names, found)
     columns_of(content, found)
+    scoring_of(content, names, found)
     return found
 
 

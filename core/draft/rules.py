@@ -12,8 +12,10 @@ from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.draft.placement import PlacementRule
 from stellwerk.core.draft.step import Step
 from stellwerk.core.draft.token import Token, tokens_of
+from stellwerk.core.draft.vocabulary import clashes
 from stellwerk.core.errors import PackError
 from stellwerk.core.tiles.borders import Borders
+from stellwerk.core.tiles.conditions.predicate import Predicate
 from stellwerk.core.tiles.laid import Tile, compiled
 from stellwerk.core.tiles.layers import Layers
 from stellwerk.core.tiles.tile import TileDef
@@ -32,6 +34,9 @@ class DraftRules:
         choice = answers.choice
         self.game = choice.game
         self.players: int = choice.players
+        found = clashes(list(answers.contents.values()))
+        if found:
+            raise PackError("\n".join(found))
         self.game_bag, bag_ids = _bags(answers)
         setups = list(_each(answers, "setup"))
         self._merge(setups)
@@ -69,7 +74,11 @@ class DraftRules:
         """The pawn kinds that each token (by what it pays) lets a player place (R16)."""
         self.star_kinds = frozenset(kind for kinds in self.offers.values() for kind in kinds)
         """What a star may place (R17): the pawn kinds that a token in play can place."""
-        self.end_scores: tuple[EndScore, ...] = tuple(score for _, score in _each(answers, "end_scoring"))
+        self.predicates: dict[str, Predicate] = _unique(answers, "predicates")
+        """What the packs' code adds to the conditions."""
+        self.end_scores: tuple[EndScore, ...] = tuple(
+            score for _, score in _each(answers, "end_scoring", predicates=self.predicates)
+        )
         self._check()
 
     def _merge(self, setups: list[tuple[str, SetupDef]]) -> None:
@@ -109,8 +118,8 @@ class DraftRules:
             raise PackError("no pack in this game says how many rounds there are and what happens in one")
 
 
-def _each(answers: Answers, hook: str) -> Iterator[tuple[str, Any]]:
-    for pack, answer in answers.collect(hook):
+def _each(answers: Answers, hook: str, **more: Any) -> Iterator[tuple[str, Any]]:
+    for pack, answer in answers.collect(hook, **more):
         for item in answer or ():
             yield pack, item
 

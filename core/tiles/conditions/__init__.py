@@ -1,0 +1,1 @@
+"""Conditions and counts: the declarative vocabulary of objectives, challenges and end scoring."""

@@ -1,0 +1,44 @@
+"""The routes of one kind as a graph: where each piece of route leads (R18, path length).
+
+An arm is the piece of route between a side and the middle of its tile; a feature has one for each side it touches.
+"""
+
+from __future__ import annotations
+
+from stellwerk.core.tiles.cell import NEIGHBOURS
+from stellwerk.core.tiles.tableau import Tableau
+
+Arms = dict[int, list[int]]
+"""For each feature of the kind, by its number in the tableau, where its arms lead: the feature of the same kind that
+lies against them, -1 for none (an empty cell, another kind, a blank side)."""
+
+
+def arms_of(tableau: Tableau, kind: str) -> Arms:
+    """The arms of every feature of a kind, features in the order laid, arms clockwise from N."""
+    number = tableau.layers.borders.index.get(kind)
+    cells = tableau.laid
+    found: Arms = {}
+    for cell, laid in cells.items():
+        if number not in laid.kinds:
+            continue
+        first = tableau.first[cell]
+        for side, feature in enumerate(laid.at):
+            if feature < 0 or laid.kinds[feature] != number:
+                continue
+            near = cell + NEIGHBOURS[side]
+            other = cells.get(near)
+            there = other.at[(side + 2) % 4] if other is not None else -1
+            leads = -1
+            if other is not None and there >= 0 and other.kinds[there] == number:
+                leads = tableau.first[near] + there
+            found.setdefault(first + feature, []).append(leads)
+    return found
+
+
+def features_on(tableau: Tableau, cell: int) -> range:
+    """The numbers of the features on a cell; none on an empty one."""
+    laid = tableau.laid.get(cell)
+    if laid is None:
+        return range(0)
+    first = tableau.first[cell]
+    return range(first, first + laid.size)
