@@ -8,14 +8,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from stellwerk.core.game import Game
-from stellwerk.core.scoring import Line, total
+from stellwerk.core.scoring import Line, by_source, total
 from stellwerk.core.session import Played, Session
 from stellwerk.core.setup import Player
 
 
 @dataclass(frozen=True)
 class Change:
-    """How a move changed the points of a seat: lines that came, lines that went, and the total after it."""
+    """How a move changed the points of a seat: lines that came, lines that went, and the total after it.
+
+    Only of sources that give other points than before: a reason in new words alone is no change.
+    """
 
     seat: int
     came: tuple[Line, ...]
@@ -95,7 +98,11 @@ def _all_lines(game: Game[Any, Any], position: Any) -> list[Sequence[Line]]:
 
 
 def _change(seat: int, before: Sequence[Line], after: Sequence[Line]) -> Change:
-    return Change(seat, _without(after, before), _without(before, after), total(after))
+    was, now = by_source(before), by_source(after)
+    moved = {source for source in {**was, **now} if was.get(source, 0) != now.get(source, 0)}
+    came = tuple(line for line in _without(after, before) if line.source in moved)
+    went = tuple(line for line in _without(before, after) if line.source in moved)
+    return Change(seat, came, went, total(after))
 
 
 def _without(lines: Sequence[Line], others: Sequence[Line]) -> tuple[Line, ...]:

@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 
 from stellwerk.core.atomic import write_atomically
-from stellwerk.core.errors import Fault, MoveError, PackError, SaveError
+from stellwerk.core.errors import Fault, MoveError, PackError, SaveError, StellwerkError
 from stellwerk.core.save_format import Saved, decode, encode
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Assembler, PackUse
@@ -69,6 +69,8 @@ def replayed(saved: Saved, shown: str, assembler: Assembler, *, force: bool = Fa
         session = Session.replay(assembly, saved.setup, saved.moves)
     except MoveError as fault:
         raise _refused(shown, f"of {len(saved.moves)} moves, {fault}") from fault
+    except StellwerkError as fault:
+        raise _refused(shown, f"its game cannot be set up: {fault}") from fault
     reached = session.digest()
     if reached != saved.digest and not force:
         message = f"its moves lead to the state {reached}, but it was saved at {saved.digest}"

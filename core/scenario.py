@@ -81,7 +81,7 @@ def _assembler(scenario: Scenario) -> Assembler:
         scenario.with_,
         len(setup.players),
         options=dict(setup.options),
-        base=scenario.folder,
+        start=scenario.folder,
     )
     return ChoiceAssembler(choice)
 

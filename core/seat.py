@@ -36,7 +36,7 @@ class BotSeat:
         Raises StellwerkError naming the bot, the seed, the seat and the move when the bot fails or its move is not
         legal.
         """
-        view = View(self._game, position, self.seat)
+        view = View(self._game, position, self.seat, moves)
         try:
             move = self._bot.choose(view, self._dice.turn(number))
         except (Exception, SystemExit) as fault:

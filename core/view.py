@@ -15,19 +15,21 @@ M = TypeVar("M")
 class View(Generic[P, M]):
     """A seat's view of a position: nothing is copied until the bot looks.
 
-    The position itself stays out of reach of honest bots: to look ahead, ask for a ``guess``.
+    The position itself stays out of reach of honest bots: to look ahead, ask for a ``guess``.  ``moves`` are the legal
+    moves where they are known already.
     """
 
-    __slots__ = ("_position", "game", "seat")
+    __slots__ = ("_moves", "_position", "game", "seat")
 
-    def __init__(self, game: Game[P, M], position: P, seat: int) -> None:
+    def __init__(self, game: Game[P, M], position: P, seat: int, moves: Moves[M] | None = None) -> None:
         self.game = game
         self._position = position
         self.seat = seat
+        self._moves = moves
 
     def legal(self) -> Moves[M]:
         """The legal moves of the decision that is due."""
-        return self.game.legal(self._position)
+        return self.game.legal(self._position) if self._moves is None else self._moves
 
     def phase(self) -> str:
         """The kind of decision that is due."""
