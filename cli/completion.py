@@ -5,7 +5,7 @@ from __future__ import annotations
 
 def pack_ids(incomplete: str) -> list[str]:
     """The packs that ``--with`` can name and that begin like this."""
-    return _ids(incomplete, ("expansion", "addon", "bots"))
+    return _ids(incomplete, ("expansion", "addon"))
 
 
 def all_pack_ids(incomplete: str) -> list[str]:

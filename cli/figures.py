@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from stellwerk.cli.output import columns
+from stellwerk.core.replay import shown
 
 HEAD = ("wins", "win rate", "mean", "sd")
 
@@ -13,7 +14,7 @@ HEAD = ("wins", "win rate", "mean", "sd")
 def told(figures: Mapping[str, Any]) -> Iterator[str]:
     """The figures of ``Simulation.summary`` in lines: games, players, seats when they rotate, sources."""
     speed = f"{figures['plies']} plies in {figures['seconds']:.2f} s ({figures['plies_per_second']:.0f} plies/s)"
-    yield f"{figures['games']} games, seed {figures['seed']}; {speed}"
+    yield f"{figures['games']} games, seed {shown(figures['seed'])}; {speed}"
     if figures["without_winner"]:
         yield f"games that nobody won: {figures['without_winner']}"
     players = [(_player(seat), *_cells(seat)) for seat in figures["seats"]]

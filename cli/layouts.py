@@ -55,7 +55,7 @@ def _game(document: Document, folder: Path, players: int) -> Game[Any, Any]:
     options = {name: _option(data[name]) for name in OPTIONS if name in data}
     try:
         choice = resolve(
-            discover(), data.get("game", DEFAULT_GAME), data.get("with", ()), players, options=options, base=folder
+            discover(), data.get("game", DEFAULT_GAME), data.get("with", ()), players, options=options, start=folder
         )
         return assemble(choice).game
     except PackError as error:

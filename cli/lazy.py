@@ -28,7 +28,8 @@ COMMANDS = {
 
 def new_app(**settings: Any) -> typer.Typer:
     """An app for one command: no markup, so content is printed letter for letter (case 49); ``main`` tells errors."""
-    return typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False, **settings)
+    settings.setdefault("add_completion", False)
+    return typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, **settings)
 
 
 class LazyGroup(TyperGroup):

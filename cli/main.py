@@ -18,7 +18,12 @@ INTERRUPTED = 130
 CLOSED_PIPE = 141
 """What a shell reports of a program that a closed pipe ended."""
 
-app = new_app(cls=LazyGroup, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+app = new_app(
+    cls=LazyGroup,
+    add_completion=True,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 
 
 def main() -> None:

@@ -10,9 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
 
-BOX = "─│┌┐└┘├┤┬┴┼═║╔╗╚╝╬━┃●○◆◇▲★"
-"""Signs a drawn board needs; where one of them cannot be encoded the board is drawn in ASCII."""
-
 _PLAIN = str.maketrans(
     {"…": "...", "–": "-", "—": "-", "−": "-", "×": "x", "→": "->", "·": "*", "’": "'", "‘": "'", "“": '"', "”": '"'}
 )
@@ -42,14 +39,13 @@ class Output:
         return self.terminal and not self.environ.get("NO_COLOR") and self.environ.get("TERM") != "dumb"
 
     @property
-    def ascii(self) -> bool:
-        """Whether stdout cannot encode box drawing."""
-        return not _encodable(BOX, self.out)
-
-    @property
     def width(self) -> int:
         """Columns of the terminal, or 80."""
         return shutil.get_terminal_size((80, 24)).columns
+
+    def encodes(self, text: str) -> bool:
+        """Whether stdout can show every sign of a text."""
+        return _encodable(text, self.out)
 
     def say(self, text: str = "") -> None:
         """A result: lines of text on stdout, control characters made visible."""

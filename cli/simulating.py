@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -27,13 +27,17 @@ class Run:
     def play(self) -> None:
         """Plays all games.  Raises KeyboardInterrupt that tells how far it came, and whatever the simulation raises."""
         try:
-            with self._rows() as keep, self._progress() as step, closing(iter(self.simulation)) as rows:
+            with self._rows() as keep, self._progress() as step, closing(self._games()) as rows:
                 for row in rows:
                     keep(row)
                     self.played += 1
                     step()
         except KeyboardInterrupt:
             raise KeyboardInterrupt(self._interrupted()) from None
+
+    def _games(self) -> Generator[Row, None, None]:
+        """The rows; closing it ends the workers."""
+        yield from self.simulation
 
     def _interrupted(self) -> str:
         text = f"interrupted after {self.played} of {len(self.simulation)} games"

@@ -28,6 +28,7 @@ def new(
     from stellwerk.cli.report import command, due, seated_as, standing, told
     from stellwerk.cli.table import planned
     from stellwerk.core.errors import StellwerkError
+    from stellwerk.core.replay import shown
     from stellwerk.core.save import save
 
     output = Output.current()
@@ -38,7 +39,7 @@ def new(
     save(session, file)
     output.say(f"{file}: {session.setup.game} with {', '.join(pack.id for pack in session.setup.packs)}")
     output.say(f"players: {seated_as(session.players)}")
-    output.say(f"seed: {session.setup.seed}")
+    output.say(f"seed: {shown(session.setup.seed)}")
     for line in told(session, moves):
         output.say(line)
     if session.over:

@@ -35,6 +35,8 @@ def play(
     from stellwerk.cli.report import seated_as
     from stellwerk.cli.table import opened, planned
     from stellwerk.core.errors import StellwerkError
+    from stellwerk.core.replay import shown
+    from stellwerk.core.save import save
 
     output = Output.current()
     if file is not None and file.exists():
@@ -45,7 +47,8 @@ def play(
     else:
         session = planned(setup, output).begin()
         file = file or free_name(session.setup.seed, Path())
+        save(session, file)
         output.say(f"{session.setup.game} with {', '.join(pack.id for pack in session.setup.packs)}")
         output.say(f"players: {seated_as(session.players)}")
-        output.say(f"seed: {session.setup.seed}")
+        output.say(f"seed: {shown(session.setup.seed)}")
     LineGame(session, file, lines_of_process(output), output).play()

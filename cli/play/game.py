@@ -26,13 +26,13 @@ class LineGame:
         self.output = output
         self.kept = f"the game is kept in {path}"
         self._made_itself: list[str] = []
+        self._explained = False
 
     def play(self) -> None:
-        """Plays until the game is over or the input ends.
+        """Plays until the game is over or the input ends; the file holds the game as it is at the beginning.
 
         Raises MoveError for a wrong line of a pipe, and KeyboardInterrupt, which say where the game is kept.
         """
-        save(self.session, self.path)
         try:
             self._play()
         except KeyboardInterrupt:
@@ -59,7 +59,8 @@ class LineGame:
         seat = self.session.to_move
         assert seat is not None
         if self.lines.person:
-            self.output.draw(drawn(self.session, self.output, seat))
+            self.output.draw(drawn(self.session, self.output, seat, legend=not self._explained))
+            self._explained = True
         prompt = f"{self.session.players[seat].name} ({self.session.phase})> "
         while True:
             text = self.lines.next(prompt)
@@ -92,7 +93,7 @@ class LineGame:
     def _wrong(self, error: MoveError, text: str) -> None:
         """Tells a person why not; ends the game at a pipe."""
         if self.lines.person:
-            self.output.say(f"{error}")
+            self.output.note(f"{error}")
             return
         hint = "; it was the only move, so it is made already" if text in self._made_itself else ""
         raise MoveError(f"line {self.lines.number}: {error}{hint}\n{self.kept}, up to there") from error

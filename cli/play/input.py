@@ -78,14 +78,20 @@ class Keyboard:
                 return line.strip()
 
     def _typed(self, prompt: str) -> str | None:
-        if self._output.terminal:
-            self._output.out.flush()
-            try:
-                return input(prompt)
-            except EOFError:
-                self._output.say()
-                return None
         self._output.out.flush()
+        try:
+            return input(prompt) if self._output.terminal else self._read(prompt)
+        except UnicodeDecodeError:
+            return "?"
+        except EOFError:
+            self._output.say()
+            return None
+        except KeyboardInterrupt:
+            self._output.say()
+            raise
+
+    def _read(self, prompt: str) -> str | None:
+        """A line when stdout is no terminal: the prompt must not stand among the results."""
         self._output.err.write(prompt)
         self._output.err.flush()
         return self._stream.readline() or None
