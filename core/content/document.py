@@ -35,7 +35,7 @@ class Document:
         A pointer that leads nowhere gives the place of the last thing it meets.
         """
         if self._root is None:
-            with _uncollected():
+            with uncollected():
                 self._root = compose(self._text)
         node = self._root
         mark = node.start_mark
@@ -75,7 +75,7 @@ def read_document(path: Path, shown: str | None = None) -> Document:
 def parse_document(text: str, shown: str) -> Document:
     """Reads YAML from a text; as ``read_document``."""
     try:
-        with _uncollected():
+        with uncollected():
             return Document(shown, text, build(compose(text), text))
     except Trouble as trouble:
         raise ContentError(
@@ -84,8 +84,8 @@ def parse_document(text: str, shown: str) -> Document:
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
-    """Holds garbage collection back: nothing made here is garbage, and looking for it takes most of the time."""
+def uncollected() -> Iterator[None]:
+    """Holds garbage collection back while content is read: little of it is garbage, and looking for it takes long."""
     enabled = gc.isenabled()
     gc.disable()
     try:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from stellwerk.core.content.digest import digest
-from stellwerk.core.content.document import Document, read_document
+from stellwerk.core.content.document import Document, read_document, uncollected
 from stellwerk.core.content.folder import inside, yaml_files
-from stellwerk.core.content.words import meant, quoted
+from stellwerk.core.content.words import nearest, quoted
 from stellwerk.core.errors import ContentError, Fault
 from stellwerk.core.schema.check import check
 from stellwerk.core.schema.load import load_schema
@@ -70,17 +70,18 @@ class PackContent:
     ) -> PackContent:
         """As ``read``, but gives what could be read together with its faults, so that further packs can be checked."""
         shown = _shown(folder) if manifest.origin == "folder" else folder
-        documents, unread, faults = _documents(folder, shown, {**files, ADDITIONS: "additions"})
-        shapes, added = _schemas(documents, files, required)
-        faults += added
-        known = [content.documents for content in required] + [documents]
-        missing = unread.union(*(content.unread for content in required))
-        for name, document in documents.items():
-            if name != ADDITIONS:
-                faults += check(document, with_names(shapes[name], known, missing))
-        content = cls(manifest, folder, documents, tuple(required), tuple(faults), unread)
-        if names is not None:
-            faults += names(content)
+        with uncollected():
+            documents, unread, faults = _documents(folder, shown, {**files, ADDITIONS: "additions"})
+            shapes, added = _schemas(documents, files, required)
+            faults += added
+            known = [content.documents for content in required] + [documents]
+            missing = unread.union(*(content.unread for content in required))
+            for name, document in documents.items():
+                if name != ADDITIONS:
+                    faults += check(document, with_names(shapes[name], known, missing))
+            content = cls(manifest, folder, documents, tuple(required), tuple(faults), unread)
+            if names is not None:
+                faults += names(content)
         return replace(content, faults=tuple(sorted(set(faults))))
 
     @cached_property
@@ -135,8 +136,9 @@ def _documents(
         if name == _MANIFEST:
             continue
         if name not in files:
-            hint = meant(name, [*files, _MANIFEST])
-            faults.append(Fault(shown, message=f"{quoted(name)} is no content file of this game", hint=hint))
+            faults.append(
+                Fault(shown, message=f"{quoted(name)} is no content file of this game", hint=_file_meant(name, files))
+            )
             continue
         place = inside(folder, name)
         try:
@@ -148,6 +150,13 @@ def _documents(
             unread.add(name)
             faults += error.faults
     return documents, frozenset(unread), faults
+
+
+def _file_meant(name: str, files: Mapping[str, str]) -> str:
+    """A hint for a file nobody knows: the nearest name, compared without its ending, else all names."""
+    stems = {known.removesuffix(".yaml"): known for known in (*files, _MANIFEST)}
+    near = nearest(Path(name).stem, stems)
+    return f"did you mean {stems[near]}?" if near else f"known: {', '.join(sorted(stems.values()))}"
 
 
 def _schemas(

@@ -7,10 +7,11 @@ import pytest
 
 from stellwerk.core.content.document import Document, parse_document
 from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.hooks import DraftPack
 from stellwerk.core.draft.reading import names_check
 from stellwerk.core.packs.manifest import read_manifest
 
-FILES = {"kinds.yaml": "kinds", "tiles.yaml": "tiles", "setup.yaml": "setup", "pawns.yaml": "pawns"}
+FILES = DraftPack.files
 
 PLAIN_KINDS = """
 terrains: [{id: field}, {id: town}]

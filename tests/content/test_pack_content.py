@@ -75,6 +75,8 @@ def test_a_file_that_no_game_knows_is_told(gather: Gather, faults: Faults) -> No
     assert faults(gather({"tiels.yaml": "a: 1", "notes.txt": "x", ".hidden.yaml": "x"})) == [
         "tiels.yaml: 'tiels.yaml' is no content file of this game (did you mean tiles.yaml?)"
     ]
+    (line,) = faults(gather({"xyz.yaml": "a: 1"}, name="marsh"))
+    assert line.startswith("xyz.yaml: 'xyz.yaml' is no content file of this game (known: additions.yaml, ")
 
 
 def test_case_31_a_file_that_is_a_link_to_the_outside_is_refused(

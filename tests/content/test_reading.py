@@ -1,6 +1,7 @@
 """From checked YAML to definitions: names, sides, pinpoints and their faults (cases 9, 15, 22, 38)."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,10 @@ from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.definitions import Patch, Swap
 from stellwerk.core.draft.reading import read_kinds, read_setup, read_tiles
 from stellwerk.core.draft.vocabulary import clashes
+from stellwerk.core.errors import PackError
+from stellwerk.core.packs.assembly import assemble
+from stellwerk.core.packs.choice import resolve
+from stellwerk.core.packs.discovery import discover
 from stellwerk.core.tiles.tile import Pinpoint
 
 Gather = Callable[..., PackContent]
@@ -183,6 +188,18 @@ def test_case_38_an_id_that_two_packs_of_a_mix_declare(gather: Gather) -> None:
     one = gather({"kinds.yaml": "kinds: [{id: canal}]\nconnections: [{id: boat, conducts: [canal]}]"}, name="one")
     two = gather({"kinds.yaml": "kinds: [{id: canal}]\nconnections: [{id: boat, conducts: [canal]}]"}, name="two")
     assert clashes([one, two]) == ["the packs one and two both declare the kind canal"]
+
+
+def test_case_38_such_a_mix_is_refused(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        folder = tmp_path / name
+        folder.mkdir()
+        manifest = f'format: 1\nid: {name}\nkind: addon\ntitle: T\nversion: 1.0.0\napi: ">=1,<2"\n'
+        (folder / "manifest.yaml").write_text(f"{manifest}extends: railroad-tiles\nrequires: [base]\n")
+        (folder / "kinds.yaml").write_text("terrains: [{id: moor}]\n")
+    choice = resolve(discover(), "railroad-tiles", [str(tmp_path / "two"), str(tmp_path / "one")], 2)
+    with pytest.raises(PackError, match=r"^the packs one and two both declare the terrain moor$"):
+        assemble(choice)
 
 
 def test_a_pack_adds_to_a_connection_of_another(gather: Gather, faults: Faults) -> None:

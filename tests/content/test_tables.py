@@ -8,6 +8,7 @@ import pytest
 import stellwerk.content
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.definitions import Column, PawnScore
+from stellwerk.core.draft.hooks import DraftPack
 from stellwerk.core.draft.reading import (
     names_check,
     read_columns,
@@ -20,7 +21,7 @@ from stellwerk.core.draft.reading import (
 from stellwerk.core.packs.manifest import read_manifest
 from stellwerk.core.tiles.tile import TileDef
 
-FILES = {"kinds.yaml": "kinds", "tiles.yaml": "tiles", "setup.yaml": "setup", "pawns.yaml": "pawns"}
+FILES = DraftPack.files
 SIDE = {2: 0, 6: 1, 10: 2, 14: 3}
 LETTER = {"car": "c", "train": "t", "traveler": "v", "watchtower": "w"}
 
