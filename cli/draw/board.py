@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from stellwerk.cli.draw.canvas import Canvas
-from stellwerk.cli.draw.grid import grid_canvas
+from stellwerk.cli.draw.grid import grid_canvas, undivided
 from stellwerk.cli.draw.key import Key
 from stellwerk.cli.draw.legend import legend_canvas
 from stellwerk.cli.draw.people import People
 from stellwerk.cli.draw.row import columns_canvas, family, heading, row_canvas
-from stellwerk.cli.draw.shelf import GAP, Maker, beside, piled, shelved
+from stellwerk.cli.draw.shelf import GAP, Maker, abreast, piled, shelved
 from stellwerk.cli.draw.style import STRONG
 from stellwerk.cli.draw.writing import joined, wrapped
 from stellwerk.cli.draw.writing import width as measured
@@ -21,8 +21,6 @@ _HALF = 36
 """Columns a seat needs at least for two to stand side by side."""
 _SHORT = 24
 """Columns of lines that may stand side by side."""
-_TALLER = 8
-"""By so many lines it may grow for that."""
 
 
 def render(
@@ -53,7 +51,8 @@ def render(
     parts.append(_seats(picture, shown, key, people, room))
     parts.append(piled([_note(people.told(note), room) for note in picture.notes], gap=0))
     if legend:
-        parts.append(legend_canvas(picture, key, room))
+        drawn = (picture.common, *(picture.seats[s] for s in shown))
+        parts.append(legend_canvas([panel for panels in drawn for panel in panels], key, room))
     return "\n".join(piled(parts).lines(colour=colour))
 
 
@@ -67,22 +66,17 @@ def _seats(picture: Picture, shown: Sequence[int], key: Key, people: People, roo
     blocks: list[Canvas] = []
     rest = list(shown)
     while rest:
-        pair = (
-            [_seat(picture.seats[s], people.heading(s), key, people, half) for s in rest[:2]] if half >= _HALF else []
-        )
-        whole = [_seat(picture.seats[s], people.heading(s), key, people, room) for s in rest[: len(pair) or 1]]
-        if len(pair) == 2 and all(map(_kept, pair, whole)):
-            blocks.append(beside(pair[0], pair[1]))
-            del rest[:2]
-        else:
-            blocks.append(whole[0])
-            del rest[0]
+        pair = rest[:2] if len(rest) > 1 and all(_small(picture.seats[s], half) for s in rest[:2]) else rest[:1]
+        columns = half if len(pair) == 2 else room
+        blocks.append(abreast([_seat(picture.seats[s], people.heading(s), key, people, columns) for s in pair]))
+        del rest[: len(pair)]
     return piled(blocks)
 
 
-def _kept(narrow: Canvas, wide: Canvas) -> bool:
-    """Whether a seat loses nothing but some lines by standing beside another."""
-    return narrow.height <= wide.height + _TALLER
+def _small(panels: Sequence[Panel], room: int) -> bool:
+    """Whether a seat may stand beside another: it has a tableau, and that is not cut up by it."""
+    grids = [panel for panel in panels if isinstance(panel, Grid)]
+    return bool(grids) and room >= _HALF and all(undivided(grid, room) for grid in grids)
 
 
 def _seat(panels: Sequence[Panel], title: str, key: Key, people: People, room: int) -> Canvas:

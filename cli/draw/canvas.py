@@ -36,25 +36,28 @@ class Canvas:
         for sign in text:
             size = sign_width(sign)
             if size == 0 and 0 < x <= self.columns:
-                self._signs[y][x - 1] += sign
+                before = x - 1 if self._signs[y][x - 1] else x - 2
+                self._signs[y][before] += sign
             elif size and x >= 0 and x + size <= self.columns:
-                self._set(x, y, sign, style)
-                if size == 2:
-                    self._set(x + 1, y, "", style)
+                for column, part in zip((x, x + 1), (sign, "")[:size], strict=False):
+                    self._clear(column, y)
+                    self._signs[y][column] = part
+                    self._styles[y][column] = style
             x += size
 
-    def _set(self, x: int, y: int, sign: str, style: Style) -> None:
+    def _clear(self, x: int, y: int) -> None:
+        """Makes a column free; of a wide sign there the other half goes too."""
         signs = self._signs[y]
-        if signs[x] == "" and x:  # the right half of a wide sign goes, so its left half must
+        if x < self.columns and signs[x] == "":
             signs[x - 1] = " "
-        if x + 1 < self.columns and signs[x + 1] == "" and sign != "":
+        if x + 1 < self.columns and signs[x + 1] == "":
             signs[x + 1] = " "
-        signs[x] = sign
-        self._styles[y][x] = style
 
     def paste(self, x: int, y: int, other: Canvas) -> None:
         """Copies another canvas with its corner at ``x``, ``y``; it must fit."""
         for line in range(other.height):
+            for column in {x, x + other.columns - 1} if other.columns else ():
+                self._clear(column, y + line)
             self._signs[y + line][x : x + other.columns] = other._signs[line]
             self._styles[y + line][x : x + other.columns] = other._styles[line]
 

@@ -12,9 +12,11 @@ from stellwerk.cli.draw.style import PLAIN, Style
 from stellwerk.cli.draw.writing import cleaned, cut, width, wrapped
 from stellwerk.core.picture import Face
 
-_MOST = 24
+_MOST = 22
 """Columns of the longest line on a card."""
 _BOX = ("╭", "╮", "╰", "╯", "─", "│")
+SIGNS = "".join(_BOX)
+"""Every sign of a frame that is not ASCII."""
 _ASCII_BOX = (".", ".", "'", "'", "-", "|")
 
 

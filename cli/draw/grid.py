@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.key import Key
 from stellwerk.cli.draw.people import People
-from stellwerk.cli.draw.plan import HEIGHT, PORT_SPOTS, WIDTH
+from stellwerk.cli.draw.plan import CENTRE, HEIGHT, PORT_SPOTS, WIDTH
 from stellwerk.cli.draw.row import heading
 from stellwerk.cli.draw.shelf import piled
 from stellwerk.cli.draw.style import FAINT, OPENING
 from stellwerk.cli.draw.tile import tile_canvas
 from stellwerk.core.picture import Grid
+from stellwerk.core.scoring import Place
 
 _OPENINGS = ("▴", "▸", "▾", "◂")
+SIGNS = "".join(_OPENINGS)
+"""Every sign of an opening that is not ASCII."""
 _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -24,52 +27,79 @@ def opening_sign(side: int, key: Key) -> str:
 
 
 def grid_canvas(grid: Grid, key: Key, people: People, room: int) -> Canvas:
-    """The tableau, in as many parts below each other as the width asks for, each saying its columns."""
+    """The tableau, in as many parts below each other as the width asks for, each saying its columns.
+
+    A gap of more than two empty columns or lines is shortened to two: the coordinates tell.
+    """
     title = people.told(grid.title)
     if not grid.cells:
         return heading(title, ["(empty)"], room)
-    xs, ys = sorted({x for x, _ in grid.cells}), sorted({y for _, y in grid.cells})
-    rows = range(ys[0], ys[-1] + 1)
-    gutter = max(len(str(y)) for y in rows) + 1
-    most = max(1, (room - gutter - 2) // WIDTH)
-    starts = range(xs[0], xs[-1] + 1, most)
+    gutter = _gutter(grid)
+    shares = _shares(grid, room)
     parts: list[Canvas] = []
-    for number, left in enumerate(starts, 1):
-        columns = range(left, min(left + most, xs[-1] + 1))
-        if len(starts) > 1:
-            told = f"part {number} of {len(starts)}, columns {columns[0]} to {columns[-1]}"
+    for number, share in enumerate(shares, 1):
+        if len(shares) > 1:
+            told = f"part {number} of {len(shares)}, columns {share[0]} to {share[-1]}"
             parts.append(heading(title, [told], room))
-        parts.append(_part(grid, key, columns, rows, gutter))
+        lines = _near(y for x, y in grid.cells if share[0] - 1 <= x <= share[-1] + 1)
+        parts.append(_part(grid, key, share, lines, gutter))
     return piled(parts, gap=0)
 
 
-def _part(grid: Grid, key: Key, columns: range, rows: range, gutter: int) -> Canvas:
-    marks = list(_marks(grid, columns))
-    above = any(y < rows[0] * HEIGHT for _, y, _ in marks)
-    below = any(y >= (rows[-1] + 1) * HEIGHT for _, y, _ in marks)
-    left, top = gutter + 1 - columns[0] * WIDTH, 1 + above - rows[0] * HEIGHT
-    canvas = Canvas(gutter + len(columns) * WIDTH + 2, 1 + above + len(rows) * HEIGHT + below)
-    for x in columns:
-        canvas.put(left + x * WIDTH + (WIDTH - len(str(x))) // 2, 0, str(x), FAINT)
-    for y in rows:
-        canvas.put(0, top + y * HEIGHT + HEIGHT // 2, str(y).rjust(gutter - 1), FAINT)
-    for y in rows:
-        for x in columns:
-            if (x, y) in grid.cells:
-                canvas.paste(left + x * WIDTH, top + y * HEIGHT, tile_canvas(grid.cells[x, y], key))
-            elif any((x + dx, y + dy) in grid.cells for dx, dy in _STEPS):
-                canvas.put(
-                    left + x * WIDTH + WIDTH // 2, top + y * HEIGHT + HEIGHT // 2, "." if key.ascii else "·", FAINT
-                )
+def undivided(grid: Grid, room: int) -> bool:
+    """Whether the tableau is drawn in one part."""
+    return not grid.cells or len(_shares(grid, room)) == 1
+
+
+def _shares(grid: Grid, room: int) -> list[list[int]]:
+    """The columns of each part."""
+    columns = _near(x for x, _ in grid.cells)
+    most = max(1, (room - _gutter(grid) - 2) // WIDTH)
+    return [columns[first : first + most] for first in range(0, len(columns), most)]
+
+
+def _gutter(grid: Grid) -> int:
+    """Terminal columns for the labels of the lines."""
+    return max(len(str(y)) for _, y in grid.cells) + 1
+
+
+def _near(numbers: Iterable[int]) -> list[int]:
+    """The numbers and their neighbours, between the least and the greatest."""
+    known = set(numbers)
+    least, greatest = min(known), max(known)
+    return sorted({n + step for n in known for step in (-1, 0, 1) if least <= n + step <= greatest})
+
+
+def _part(grid: Grid, key: Key, columns: Sequence[int], lines: Sequence[int], gutter: int) -> Canvas:
+    marks = list(_marks(grid, columns, lines))
+    above = any(y < 0 for _, y, _ in marks)
+    below = any(y >= len(lines) * HEIGHT for _, y, _ in marks)
+    left, top = gutter + 1, 1 + above
+    canvas = Canvas(left + len(columns) * WIDTH + 1, top + len(lines) * HEIGHT + below)
+    for column, x in enumerate(columns):
+        canvas.put(left + column * WIDTH + (WIDTH - len(str(x))) // 2, 0, str(x), FAINT)
+    for line, y in enumerate(lines):
+        canvas.put(0, top + line * HEIGHT + HEIGHT // 2, str(y).rjust(gutter - 1), FAINT)
+        for column, x in enumerate(columns):
+            canvas.paste(left + column * WIDTH, top + line * HEIGHT, _cell(grid, (x, y), key))
     for x, y, side in marks:
         canvas.put(left + x, top + y, opening_sign(side, key), OPENING)
     return canvas
 
 
-def _marks(grid: Grid, columns: range) -> Iterator[tuple[int, int, int]]:
-    """Column, line (both counted from the first sign of cell 0,0) and side of each opening."""
+def _cell(grid: Grid, place: Place, key: Key) -> Canvas:
+    if place in grid.cells:
+        return tile_canvas(grid.cells[place], key)
+    canvas = Canvas(WIDTH, HEIGHT)
+    if any((place[0] + dx, place[1] + dy) in grid.cells for dx, dy in _STEPS):
+        canvas.put(*CENTRE, "." if key.ascii else "·", FAINT)
+    return canvas
+
+
+def _marks(grid: Grid, columns: Sequence[int], lines: Sequence[int]) -> Iterator[tuple[int, int, int]]:
+    """Terminal column and line (counted from the first sign of the first cell) and side of each opening."""
     for (x, y), port in grid.openings:
         if x in columns:
             column, line = PORT_SPOTS[port]
             dx, dy = _STEPS[port // 4]
-            yield x * WIDTH + column + dx, y * HEIGHT + line + dy, port // 4
+            yield columns.index(x) * WIDTH + column + dx, lines.index(y) * HEIGHT + line + dy, port // 4

@@ -29,8 +29,10 @@ class Ground:
         return Style(self.paper, bold=True) if self.paper is not None else PLAIN
 
 
-_BOX = {"field": "·", "town": "⌂", "forest": "♣", "desert": "∴", "lake": "≈", "canal": "≋", "energy": "¤", "hills": "∩"}
-_ASCII = {"field": ".", "town": "^", "forest": "&", "desert": ":", "lake": "~", "canal": "~", "energy": "%"}
+_BOX = {"field": "·", "town": "⌂", "forest": "♣", "desert": "∴", "lake": "≋", "canal": "≋"}
+_ASCII = {"field": ".", "town": "^", "forest": "&", "desert": ",", "lake": '"', "canal": '"'}
+SIGNS = "".join(_BOX.values())
+"""Every sign of a background that is not ASCII."""
 _TINTS = {
     "field": (151, 71),
     "town": (223, 130),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from stellwerk.cli.draw.canvas import Canvas
@@ -11,14 +11,15 @@ from stellwerk.cli.draw.key import Key, faces_of
 from stellwerk.cli.draw.plan import plan
 from stellwerk.cli.draw.style import FAINT, HUB, OPENING, PLAIN, Style
 from stellwerk.cli.draw.writing import cleaned, width
-from stellwerk.core.picture import Face, Grid, Picture
+from stellwerk.core.picture import Face, Grid, Panel
 
 _Entry: TypeAlias = "tuple[str, Style, str]"
+_PAPER = 254
 
 
-def legend_canvas(picture: Picture, key: Key, room: int) -> Canvas:
-    """Routes, backgrounds, icons and pawns of the picture, as many to a line as fit; empty for a picture of cards."""
-    entries = [(sign, style, cleaned(words, ascii=key.ascii)) for sign, style, words in _entries(picture, key)]
+def legend_canvas(panels: Sequence[Panel], key: Key, room: int) -> Canvas:
+    """Routes, backgrounds, icons and pawns that panels show, as many to a line as fit; empty where all are cards."""
+    entries = [(sign, style, cleaned(words, ascii=key.ascii)) for sign, style, words in _entries(panels, key)]
     lines: list[list[_Entry]] = []
     end = 0
     for entry in entries:
@@ -38,21 +39,27 @@ def legend_canvas(picture: Picture, key: Key, room: int) -> Canvas:
     return canvas
 
 
-def _entries(picture: Picture, key: Key) -> Iterator[_Entry]:
-    panels = [panel for part in (picture.common, *picture.seats) for panel in part]
+def _entries(panels: Sequence[Panel], key: Key) -> Iterator[_Entry]:
     faces = [face for panel in panels for face in faces_of(panel) if key.is_tile(face)]
+    kinds = {stroke.kind for face in faces for stroke in face.strokes}
+    badges = {badge.kind for face in faces for badge in face.badges}
     for kind, track in key.tracks.items():
-        yield track.sample, Style(track.ink, 254, bold=True), kind
+        if kind in kinds:
+            yield track.sample, Style(track.ink, _PAPER, bold=True), kind
     if any(_bridged(face) for face in faces):
         yield ")(", PLAIN, "passes over, not joined"
     for name, ground in key.grounds.items():
-        if any(face.ground == name for face in faces) and ground.sign.strip():
+        if any(face.ground == name for face in faces):
             yield ground.sign, ground.style, name
     for kind, sign in key.icons.items():
-        yield (f"[{sign}]", HUB, kind) if kind in key.hubs else (sign, PLAIN, kind)
-    for number, (kind, letter) in enumerate(key.pawns.items()):
-        told = f"{kind} (small: free pinpoint, capital: pawn)" if number == len(key.pawns) - 1 else kind
-        yield f"{letter} {letter.upper()}", key.styles[kind], told
+        if kind in badges:
+            yield (f"[{sign}]", HUB, kind) if kind in key.hubs else (sign, PLAIN, kind)
+    for kind, letter in key.pawns.items():
+        if kind in badges:
+            yield f"{letter} {letter.upper()}", key.styles[kind], kind
+    if badges & key.pawns.keys():
+        yield "small:", PLAIN, "free pinpoint"
+        yield "capital:", PLAIN, "pawn"
     if any(isinstance(panel, Grid) and panel.openings for panel in panels):
         yield opening_sign(1, key), OPENING, "opening"
 

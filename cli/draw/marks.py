@@ -9,8 +9,10 @@ from stellwerk.cli.draw.style import Style
 
 _WANTED = {"car": "c", "train": "t", "traveler": "v", "watchtower": "w", "camel": "m"}
 _HUBS = {"station": ("■", "@"), "bridge": ("╫", "#")}
-_ICONS = "◆●▲★◇○△☆◊§¤†‡¶"
-_ASCII_ICONS = "%$;!`~"
+_ICONS = "◆●▲★◇○△☆◊§†‡¶" + string.digits[1:]
+_ASCII_ICONS = "<>{}_" + string.digits[1:]
+SIGNS = _ICONS + "".join(box for box, _ in _HUBS.values())
+"""Every sign of an icon that is not ASCII."""
 _PAWN_STYLES = {
     "car": Style(231, 160, bold=True),
     "train": Style(231, 26, bold=True),
@@ -34,13 +36,11 @@ def letters(kinds: Iterable[str], taken: Iterable[str] = ()) -> dict[str, str]:
     used = set(taken)
     found: dict[str, str] = {}
     for name in sorted(names, key=lambda name: name not in _WANTED):
-        wishes = _WANTED.get(name, "") + name.lower() + string.ascii_lowercase + string.digits
-        found[name] = next((sign for sign in wishes if sign in _LETTERS and sign not in used), "?")
+        own = "".join(sign for sign in name.lower() if sign in string.ascii_lowercase)
+        wishes = _WANTED.get(name, "") + own + string.ascii_lowercase + string.digits
+        found[name] = next((sign for sign in wishes if sign not in used), "?")
         used.add(found[name])
     return {name: found[name] for name in names}
-
-
-_LETTERS = frozenset(string.ascii_lowercase + string.digits)
 
 
 def icons(kinds: Iterable[str], *, ascii: bool) -> dict[str, str]:  # noqa: A002 - the word users know it by

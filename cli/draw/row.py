@@ -10,7 +10,7 @@ from stellwerk.cli.draw.card import cards_canvas
 from stellwerk.cli.draw.key import Key
 from stellwerk.cli.draw.people import People
 from stellwerk.cli.draw.plan import HEIGHT, WIDTH
-from stellwerk.cli.draw.shelf import GAP, Maker, piled, shelved
+from stellwerk.cli.draw.shelf import GAP, Maker, abreast, piled, shelved
 from stellwerk.cli.draw.style import FAINT, PLAIN, STRONG
 from stellwerk.cli.draw.tile import tile_canvas
 from stellwerk.cli.draw.writing import cleaned, cut, joined, width, wrapped
@@ -27,7 +27,7 @@ def row_canvas(row: Row, key: Key, people: People, room: int) -> Canvas:
     tiles = [face for face in row.faces if key.is_tile(face)]
     cards = [face for face in row.faces if not key.is_tile(face)]
     if tiles:
-        parts.append(shelved([_named(face, key) for face in tiles], room))
+        parts.append(shelved([_named(face, key, room) for face in tiles], room))
     if cards:
         parts.append(cards_canvas(cards, key, room, overlapped=row.overlapped))
     if not row.faces:
@@ -37,18 +37,22 @@ def row_canvas(row: Row, key: Key, people: People, room: int) -> Canvas:
 
 def heading(title: str, words: Sequence[str], room: int) -> Canvas:
     """A title and what is said beside it."""
-    lines = joined([title, *words], "  ", room)
+    lines = joined([text for text in (title, *words) if text], "  ", room)
+    if not lines:
+        return Canvas(0, 0)
     canvas = Canvas.of(lines)
-    canvas.put(0, 0, cut(title, room), STRONG)
+    canvas.put(0, 0, title if lines[0].startswith(title) else lines[0], STRONG)
     return canvas
 
 
-def _named(face: Face, key: Key) -> Maker:
+def _named(face: Face, key: Key, whole: int) -> Maker:
+    """A tile with its name and texts beside it, which are wrapped only where the ``whole`` room is too small."""
+    words = [cleaned(word, ascii=key.ascii) for word in (face.title, *face.texts)]
+    wanted = WIDTH + 1 + max(map(width, words))
+
     def make(room: int) -> Canvas:
-        words = [face.title, *face.texts]
-        beside = max(8, room - WIDTH - 1)
-        lines = [line for word in words for line in wrapped(cleaned(word, ascii=key.ascii), beside)]
-        names = Canvas.of(lines)
+        beside = (wanted if wanted <= whole else room) - WIDTH - 1
+        names = Canvas.of([line for word in words for line in wrapped(word, max(1, beside))])
         canvas = Canvas(WIDTH + 1 + names.columns, max(HEIGHT, names.height))
         canvas.paste(0, 0, tile_canvas(face, key))
         canvas.paste(WIDTH + 1, max(0, (HEIGHT - names.height) // 2), names)
@@ -76,7 +80,7 @@ def columns_canvas(rows: Sequence[Row], key: Key, people: People, room: int) -> 
         if shelves[-1] and sum(c.columns + GAP for c in shelves[-1]) + column.columns > room:
             shelves.append([])
         shelves[-1].append(column)
-    return piled([heading(title, (), room), piled([_side_by_side(shelf) for shelf in shelves])], gap=0)
+    return piled([heading(title, (), room), piled([abreast(shelf) for shelf in shelves])], gap=0)
 
 
 def _column(row: Row, key: Key, people: People) -> tuple[list[str], Canvas]:
@@ -93,12 +97,3 @@ def _headed(words: Sequence[str], tiles: Canvas, above: int) -> Canvas:
         canvas.put(max(0, (WIDTH - width(word)) // 2), line, word, STRONG if line == 0 else PLAIN)
     canvas.paste(0, above, tiles)
     return canvas
-
-
-def _side_by_side(canvases: Sequence[Canvas]) -> Canvas:
-    joint = Canvas(sum(c.columns + GAP for c in canvases) - GAP, max(c.height for c in canvases))
-    x = 0
-    for canvas in canvases:
-        joint.paste(x, 0, canvas)
-        x += canvas.columns + GAP
-    return joint

@@ -84,6 +84,11 @@ def piled(canvases: Sequence[Canvas], gap: int = 1) -> Canvas:
     return pile
 
 
-def beside(left: Canvas, right: Canvas, gap: int = GAP) -> Canvas:
-    """Two canvases side by side."""
-    return _joined([_Stack(0, [left]), _Stack(left.columns + gap, [right])])
+def abreast(canvases: Sequence[Canvas]) -> Canvas:
+    """Canvases side by side, from left to right."""
+    stacks: list[_Stack] = []
+    x = 0
+    for canvas in canvases:
+        stacks.append(_Stack(x, [canvas]))
+        x += canvas.columns + GAP
+    return _joined(stacks)

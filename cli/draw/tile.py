@@ -9,6 +9,7 @@ from stellwerk.cli.draw.grounds import Ground
 from stellwerk.cli.draw.key import Key
 from stellwerk.cli.draw.plan import CENTRE, HEIGHT, WIDTH, Plan, Spot, plan
 from stellwerk.cli.draw.style import HUB, Style
+from stellwerk.cli.draw.writing import cleaned, cut
 from stellwerk.core.picture import Badge, Face
 
 _MARKS: tuple[Spot, ...] = ((0, 0), (6, 0), (0, 2), (6, 2))
@@ -21,16 +22,20 @@ _PINPOINT_GROUND = 231
 
 
 def tile_canvas(face: Face, key: Key) -> Canvas:
-    """A face with routes, background and badges; what stands in its texts is left to cards."""
+    """A face with routes, background and badges; one without them shows what fits of its words."""
     ground = key.grounds.get(face.ground, Ground(" "))
     canvas = Canvas(WIDTH, HEIGHT, ground.style)
+    if not key.is_tile(face):
+        for line, words in enumerate((face.title, *face.texts)):
+            canvas.put(0, line, cut(cleaned(words, ascii=key.ascii), WIDTH), ground.style)
+        return canvas
     hubs = [badge for badge in face.badges if badge.role == "hub"]
     laid = plan(face.strokes, joined=bool(hubs))
     for spot in _MARKS:
         canvas.put(*spot, ground.sign, ground.style)
     _routes(canvas, face, laid, key, ground)
     rest = [badge for badge in face.badges if badge.role != "hub"]
-    used: set[Spot] = set()
+    used: set[Spot] = {(2, 1), (4, 1)} if laid.bridge else set()
     if hubs:
         guest = next((badge for badge in rest if badge.joint), None)
         _hub(canvas, hubs[0], guest, key, ground)
@@ -62,8 +67,12 @@ def _hub(canvas: Canvas, hub: Badge, guest: Badge | None, key: Key, ground: Grou
 
 
 def _badges(canvas: Canvas, laid: Plan, badges: Sequence[Badge], used: set[Spot], key: Key, ground: Ground) -> None:
+    """Every badge on a spot of its own; ``+`` in the centre says that there are more than the tile has room for."""
     for badge in badges:
-        spot = next((spot for spot in _wishes(laid, badge) if spot not in used), CENTRE)
+        spot = next((spot for spot in _wishes(laid, badge) if spot not in used), None)
+        if spot is None:
+            canvas.put(*CENTRE, "+", Style(16, ground.tint, bold=True))
+            return
         used.add(spot)
         canvas.put(*spot, *_look(badge, key, ground))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 """Bits of the directions in which a route leaves a sign."""
@@ -35,49 +35,45 @@ class Track:
         return "".join(self.sign(EAST | WEST, x, 0) for x in (2, 3, 4))
 
 
-def _same(sign: str, end: str) -> str:
-    return "".join(end if directions in (NORTH, EAST, SOUTH, WEST) else sign for directions in range(16))
+def _fill(sign: str, end: str = "") -> Track:
+    """One sign everywhere; ``end`` where the route ends."""
+    return Track("".join((end or sign) if ways in (NORTH, EAST, SOUTH, WEST) else sign for ways in range(16)))
 
 
 _BOX = {
-    "highway": Track(" ╨╞╚╥║╔╠╡╝═╩╗╣╦╬", ink=88),
-    "railway": Track(" ┴├└┬│┌├┤┘─┴┐┤┬┼", "┼", "┼", ink=18),
-    "canal": Track(_same("≈", "≈"), ink=25),
-    "lake": Track(_same("░", "░"), ink=25),
-    "trail": Track(" ╵╶╰╷┊╭├╴╯┈┴╮┤┬┼", ink=94),
-    "cable": Track(" ╵╶└╷╎┌├╴┘╌┴┐┤┬┼", ink=127),
+    "highway": Track(" ╨╞╚╥║╔╠╡╝═╩╗╣╦╬"),
+    "railway": Track(" ┴├└┬│┌├┤┘─┴┐┤┬┼", "┼", "┼"),
+    "canal": _fill("≈"),
+    "lake": _fill("░"),
+    "trail": Track(" ╵╶╰╷┊╭├╴╯┈┴╮┤┬┼"),
+    "cable": Track(" ╵╶└╷╎┌├╴┘╌┴┐┤┬┼"),
 }
-_BOX_SPARE = (
-    Track(" ┻┣┗┳┃┏┣┫┛━┻┓┫┳╋", ink=53),
-    Track(" ┻┣┗┳┇┏┣┫┛┅┻┓┫┳╋", ink=23),
-    Track(_same("▒", "▒"), ink=58),
-    Track(_same("∙", "∙"), ink=90),
-)
+_BOX_SPARE = (Track(" ┻┣┗┳┃┏┣┫┛━┻┓┫┳╋"), Track(" ┻┣┗┳┇┏┣┫┛┅┻┓┫┳╋"), _fill("▒"), _fill("∙"))
 _ASCII = {
-    "highway": Track(" **#*###*#=#####", ink=88),
-    "railway": Track(" **+*|++*+-+++++", "+", "+", ink=18),
-    "canal": Track(_same("~", "~"), ink=25),
-    "lake": Track(_same("%", "%"), ink=25),
-    "trail": Track(" **:*::.*:.:::::"[:16], ink=94),
-    "cable": Track(_same("'", "'"), ink=127),
+    "highway": Track(" **#*###*#=#####"),
+    "railway": Track(" **+*|++*+-+++++", "+", "+"),
+    "canal": _fill("~", "*"),
+    "lake": _fill("%", "*"),
+    "trail": Track(" **:*:::*:.:::::"),
+    "cable": _fill("'", "*"),
 }
-_ASCII_SPARE = (
-    Track(_same("$", "$"), ink=53),
-    Track(_same(";", ";"), ink=23),
-    Track(_same("`", "`"), ink=58),
-    Track(_same("!", "!"), ink=90),
-)
+_ASCII_SPARE = (_fill("$"), _fill(";"), _fill("`"), _fill("!"))
+_INKS = {"highway": 88, "railway": 18, "canal": 25, "lake": 25, "trail": 94, "cable": 127}
+_SPARE_INKS = (53, 23, 58, 90)
 
 
 def tracks(kinds: Iterable[str], *, ascii: bool) -> dict[str, Track]:  # noqa: A002 - the word users know it by
     """The track of each kind of route: its own, or for a kind unknown here the next spare pattern, in order of name."""
     own, spare = (_ASCII, _ASCII_SPARE) if ascii else (_BOX, _BOX_SPARE)
-    found: dict[str, Track] = {}
-    strange = 0
-    for kind in sorted(set(kinds)):
-        if kind in own:
-            found[kind] = own[kind]
-        else:
-            found[kind] = spare[strange % len(spare)]
-            strange += 1
-    return found
+    names = sorted(set(kinds))
+    strange = {kind: number % len(spare) for number, kind in enumerate(kind for kind in names if kind not in own)}
+    return {
+        kind: replace(spare[strange[kind]], ink=_SPARE_INKS[strange[kind]])
+        if kind in strange
+        else replace(own[kind], ink=_INKS[kind])
+        for kind in names
+    }
+
+
+SIGNS = "".join(track.signs + track.across + track.down for track in (*_BOX.values(), *_BOX_SPARE))
+"""Every sign of a route that is not ASCII."""
