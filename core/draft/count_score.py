@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from stellwerk.core.scoring import Line
-from stellwerk.core.tiles.conditions.condition import Count, places_of
+from stellwerk.core.tiles.conditions.condition import Count, places
 from stellwerk.core.tiles.conditions.scene import Scene
 
 if TYPE_CHECKING:
@@ -28,17 +28,17 @@ class CountScore:
 
     def lines(self, table: Table, seat: int) -> Iterator[Line]:
         """The explained points of a seat, as if the game ended now."""
-        found = self.count.found(Scene(table, seat))
+        found = self.count.tally(Scene(table, seat))
         noun = self.count.noun
         if self.count.listed and found:
-            for number, thing in enumerate(found):
-                size = f"{noun.one}: {len(thing.cells)} tile{'s' if len(thing.cells) != 1 else ''}"
+            for number, cells in enumerate(found):
+                size = f"{noun.one}: {len(cells)} tile{'s' if len(cells) != 1 else ''}"
                 free = number < self.free
                 why = f"{size}, free" if free else size
-                yield Line(self.source, 0 if free else self.each, why, places_of([thing]))
+                yield Line(self.source, 0 if free else self.each, why, places([cells]))
             return
         paid = max(0, len(found) - self.free)
         why = noun.counted(len(found))
         if self.free:
             why += f", {self.free} free" if paid else f", up to {self.free} free"
-        yield Line(self.source, self.each * paid, why, places_of(found))
+        yield Line(self.source, self.each * paid, why, places(found))

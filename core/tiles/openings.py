@@ -17,6 +17,7 @@ def openings(tableau: Tableau, counts: Sequence[bool] | None = None) -> Iterator
         counts = tableau.layers.borders.openings
     cells = tableau.laid
     for cell, laid in cells.items():
+        kinds = laid.kinds
         for side, feature in enumerate(laid.at):
-            if feature >= 0 and counts[laid.kinds[feature]] and cell + NEIGHBOURS[side] not in cells:
+            if feature >= 0 and cell + NEIGHBOURS[side] not in cells and counts[kinds[feature]]:
                 yield cell, side

@@ -18,10 +18,12 @@ def biggest_rectangle(cells: Iterable[int]) -> tuple[int, ...]:
     for x, y in places:
         rows[y] = rows.get(y, 0) | 1 << (x - west)
     best = (0, 0, 0, 0, 0)
+    last = max(rows)
     for top in sorted(rows):
         common = rows[top]
         y = top
-        while common:
+        height = last - top + 1
+        while common.bit_count() * height > best[0]:  # no bigger one can follow otherwise
             width, left = _longest_run(common)
             size = width * (y - top + 1)
             if size > best[0]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Protocol
 
 from stellwerk.core.scoring import Place
@@ -42,11 +43,16 @@ class Count(Protocol):
         """Whether each thing counted is worth a line of its own (groups, networks)."""
         ...
 
-    def found(self, scene: Scene, /) -> Sequence[Thing]:
-        """The things counted."""
+    def tally(self, scene: Scene, /) -> Sequence[tuple[int, ...]]:
+        """The cells of each thing counted; empty for one that lies nowhere."""
         ...
 
 
 def places_of(things: Sequence[Thing]) -> tuple[Place, ...]:
     """The cells of things, each once, in the order of the things."""
-    return tuple(place_of(cell) for cell in dict.fromkeys(cell for thing in things for cell in thing.cells))
+    return places([thing.cells for thing in things])
+
+
+def places(tally: Sequence[tuple[int, ...]]) -> tuple[Place, ...]:
+    """The cells of a tally, each once."""
+    return tuple(map(place_of, dict.fromkeys(chain.from_iterable(tally))))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from stellwerk.core.tiles.conditions.comparison import Comparison
 from stellwerk.core.tiles.conditions.condition import Condition, places_of
@@ -21,7 +23,7 @@ class Selection:
     place: Place | None = None
     where: Condition | None = None
 
-    @property
+    @cached_property
     def noun(self) -> Noun:
         """``station in its train network``, ``traveler network with at least 9 stations in it``."""
         noun = self.things.noun
@@ -33,6 +35,12 @@ class Selection:
     def listed(self) -> bool:
         """Groups and networks are worth a line each."""
         return isinstance(self.things, (Groups, NetworksBy))
+
+    def tally(self, scene: Scene) -> Sequence[tuple[int, ...]]:
+        """The cells of each thing selected, for end scoring."""
+        if self.place is None and self.where is None:
+            return self.things.tally(scene)
+        return [thing.cells for thing in self.found(scene)]
 
     def found(self, scene: Scene, focus: Focus = NOWHERE) -> list[Thing]:
         """The things selected."""

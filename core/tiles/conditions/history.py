@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from stellwerk.core.tiles.conditions.comparison import Comparison
 from stellwerk.core.tiles.conditions.noun import Noun, noun, plain
 from stellwerk.core.tiles.conditions.outcome import Outcome
-from stellwerk.core.tiles.conditions.scene import Focus, Owner, Scene, Thing
+from stellwerk.core.tiles.conditions.scene import Focus, Owner, Scene
 
 PLACED = "placed-"
 """What a history word begins with that counts pawns placed: ``placed-car``."""
@@ -28,7 +29,7 @@ class Record:
 
     of: tuple[str, ...]
 
-    @property
+    @cached_property
     def noun(self) -> Noun:
         """``refused tile, discarded tile or star spent``."""
         nouns = [_noun(word) for word in self.of]
@@ -43,9 +44,9 @@ class Record:
         """How many there are."""
         return sum(_number(word, owner) for word in self.of)
 
-    def found(self, scene: Scene) -> list[Thing]:
-        """One thing without a place for each."""
-        return [Thing(())] * self.number(scene.owner)
+    def tally(self, scene: Scene) -> Sequence[tuple[int, ...]]:
+        """As many as there are, nowhere."""
+        return ((),) * self.number(scene.owner)
 
 
 @dataclass(frozen=True)

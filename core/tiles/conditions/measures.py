@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stellwerk.core.tiles.box import bounding_box
@@ -9,7 +10,7 @@ from stellwerk.core.tiles.cell import place_of
 from stellwerk.core.tiles.conditions.comparison import Comparison
 from stellwerk.core.tiles.conditions.noun import Noun
 from stellwerk.core.tiles.conditions.outcome import Outcome
-from stellwerk.core.tiles.conditions.scene import Focus, Scene, Thing
+from stellwerk.core.tiles.conditions.scene import Focus, Scene
 
 _TILE = Noun("tile", "tiles", "in the biggest rectangle")
 
@@ -28,9 +29,9 @@ class RectangleSize:
         """They are one line together."""
         return False
 
-    def found(self, scene: Scene) -> list[Thing]:
+    def tally(self, scene: Scene) -> Sequence[tuple[int, ...]]:
         """Its tiles."""
-        return [Thing((cell,)) for cell in scene.rectangle()]
+        return [(cell,) for cell in scene.rectangle()]
 
 
 @dataclass(frozen=True)

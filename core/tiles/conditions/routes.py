@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from stellwerk.core.tiles.cell import place_of
 from stellwerk.core.tiles.conditions.noun import Noun, plain
 from stellwerk.core.tiles.conditions.outcome import Outcome
-from stellwerk.core.tiles.conditions.scene import Focus, Scene, Thing
+from stellwerk.core.tiles.conditions.scene import Focus, Scene
 from stellwerk.core.tiles.conditions.vocabulary import LONGEST_PATH
 from stellwerk.core.tiles.loop import loop_features
 from stellwerk.core.tiles.path import Walk, longest_path
@@ -19,7 +21,7 @@ class PathLength:
 
     by: str
 
-    @property
+    @cached_property
     def noun(self) -> Noun:
         """``passage on the longest highway path``."""
         return Noun("passage", "passages", f"on the longest {plain(self.by)} path")
@@ -29,12 +31,12 @@ class PathLength:
         """They are one line together."""
         return False
 
-    def found(self, scene: Scene) -> list[Thing]:
-        """One thing a passage; a tile passed twice comes once with its cell and once without."""
+    def tally(self, scene: Scene) -> Sequence[tuple[int, ...]]:
+        """One a passage; all cells stand with the first."""
         walk = longest_path(scene.tableau, self.by, LONGEST_PATH)
         cells = scene.cells_of(walk.features)
         length = min(walk.length, LONGEST_PATH)
-        return [Thing(cells), *[Thing(())] * (length - 1)] if length else []
+        return (cells, *((),) * (length - 1)) if length else ()
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,9 +28,21 @@ class Things(Protocol):
         """Each of them in the tableau, in the order laid."""
         ...
 
+    def tally(self, scene: Scene, /) -> Sequence[tuple[int, ...]]:
+        """The cells of each."""
+        ...
+
+
+class _Tallied:
+    """Things whose cells are found by going through all of them."""
+
+    def tally(self: Things, scene: Scene) -> Sequence[tuple[int, ...]]:
+        """The cells of each."""
+        return [thing.cells for thing in self.all(scene)]
+
 
 @dataclass(frozen=True)
-class Tiles:
+class Tiles(_Tallied):
     """Tiles by ``kind`` (shape), ``terrain`` and ``feature`` (a kind of route they carry)."""
 
     kind: Names = ()
@@ -58,7 +70,7 @@ class Tiles:
 
 
 @dataclass(frozen=True)
-class Pawns:
+class Pawns(_Tallied):
     """Pawns by ``kind``."""
 
     kind: Names = ()
@@ -77,7 +89,7 @@ class Pawns:
 
 
 @dataclass(frozen=True)
-class Pinpoints:
+class Pinpoints(_Tallied):
     """Printed pinpoints by ``kind``; ``free``: only those without (True) or with a pawn (False)."""
 
     kind: Names = ()
@@ -104,7 +116,7 @@ class Pinpoints:
 
 
 @dataclass(frozen=True)
-class Icons:
+class Icons(_Tallied):
     """Printed icons by ``kind``; a station is one, and belongs to all routes that meet in it."""
 
     kind: Names = ()
@@ -125,7 +137,7 @@ class Icons:
 
 
 @dataclass(frozen=True)
-class Marks:
+class Marks(_Tallied):
     """Derived markers by ``kind``; one lies on both tiles of its border."""
 
     kind: Names = ()
@@ -161,13 +173,16 @@ class Groups:
 
     def all(self, scene: Scene) -> Iterator[Thing]:
         """The groups."""
-        for group in scene.groups(self.of):
-            if len(group) >= self.least:
-                yield Thing(group)
+        return map(_whole, self.tally(scene))
+
+    def tally(self, scene: Scene) -> Sequence[tuple[int, ...]]:
+        """The cells of each group."""
+        least = self.least
+        return [group for group in scene.groups(self.of) if len(group) >= least]
 
 
 @dataclass(frozen=True)
-class NetworksBy:
+class NetworksBy(_Tallied):
     """Networks by a connection (R18)."""
 
     by: str
@@ -200,6 +215,16 @@ class Openings:
         counts = [kind.id in self.of for kind in tableau.layers.borders.kinds] if self.of else None
         for cell, side in openings(tableau, counts):
             yield Thing((cell,), (tableau.first[cell] + tableau.laid[cell].at[side],))
+
+    def tally(self, scene: Scene) -> Sequence[tuple[int, ...]]:
+        """The cell of each opening."""
+        tableau = scene.tableau
+        counts = [kind.id in self.of for kind in tableau.layers.borders.kinds] if self.of else None
+        return [(cell,) for cell, _ in openings(tableau, counts)]
+
+
+def _whole(cells: tuple[int, ...]) -> Thing:
+    return Thing(cells)
 
 
 def _features(tableau: Tableau, spot: Spot) -> tuple[int, ...] | None:
