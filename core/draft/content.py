@@ -9,7 +9,8 @@ from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.definitions import ColumnLayout, PawnDef, SetupDef
 from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.hooks import DraftPack
-from stellwerk.core.draft.pawn import NetworkPawn, PawnType
+from stellwerk.core.draft.network_pawn import network_pawn
+from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.draft.reading import (
     names_check,
     read_columns,
@@ -79,7 +80,9 @@ class DraftContent(DraftPack):
             raise PackError(
                 f"{self.id}: pawn {definition.id} has no network or no score: give it both, or a plugin that makes it"
             )
-        return NetworkPawn(definition.id, definition.supply, definition.network, definition.score)
+        return network_pawn(
+            definition.id, definition.supply, definition.network, definition.score, definition.any_token
+        )
 
     @hookimpl
     def end_scoring(self, choice: Choice, predicates: Mapping[str, Predicate]) -> Sequence[EndScore]:

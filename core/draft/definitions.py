@@ -85,18 +85,25 @@ class SetupDef:
 
 @dataclass(frozen=True)
 class PawnScore:
-    """``start`` + ``each`` per other pawn counted, at most ``cap`` (R18)."""
+    """``start`` + ``each`` for every thing counted, at most ``cap`` (R18).
+
+    Counted are other pawns of the kinds ``pawns``, or markers of the kinds ``marks``; without either, other pawns of
+    the same kind.
+    """
 
     start: int
     each: int
     cap: int
+    pawns: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class PawnDef:
     """A pawn kind: how many there are, the connection its network follows (None: the pack's code says) and its score.
 
-    ``options`` are further numbers for a pack's own code (F5: ``metric``, ``reach``).
+    ``any_token``: every token may place it instead of what it shows.  ``options`` are further numbers for a pack's own
+    code (F5: ``metric``, ``reach``).
     """
 
     id: str
@@ -104,3 +111,4 @@ class PawnDef:
     network: str | None = None
     score: PawnScore | None = None
     options: tuple[tuple[str, Any], ...] = field(default=())
+    any_token: bool = False

@@ -29,7 +29,7 @@ def twice(document: Document, what: str, first: Pointer, second: Pointer) -> Fau
 
 
 def check_declared(content: PackContent, names: Vocabulary) -> list[Fault]:
-    """Ids of kinds, terrains, icons and pawns that are there twice, here or in a required pack (case 38)."""
+    """Ids of kinds, terrains, icons, markers and pawns that are there twice, here or in a required pack (case 38)."""
     faults = []
     for what, file, listed in DECLARED:
         places: dict[str, Pointer] = {}
@@ -68,6 +68,9 @@ def joints_of(content: PackContent, names: Vocabulary, faults: list[Fault]) -> l
         for index, kind in enumerate(entry["between"]):
             if names.missing("border", kind):
                 faults.append(unknown(document, (*pointer, "between", index), "kind", kind, names.known("border")))
+        if "mark" in entry and names.missing("marker", entry["mark"]):
+            spot = (*pointer, "mark")
+            faults.append(unknown(document, spot, "marker", entry["mark"], names.known("marker")))
         pair = _pair(entry)
         if pair in taken:
             message = f"{' and '.join(entry['between'])} may already meet, by {taken[pair]}"
@@ -113,14 +116,30 @@ def pawns_of(content: PackContent, names: Vocabulary, faults: list[Fault]) -> li
             about = f"pawn {entry['id']}"
             document = content.documents[PAWNS]
             faults.append(unknown(document, (*pointer, "network"), "connection", network, names.connections, about))
-        score = entry.get("score")
         pawns.append(
             PawnDef(
                 entry["id"],
                 entry["supply"],
                 network,
-                PawnScore(score["start"], score["each"], score["cap"]) if score else None,
+                _score(content.documents[PAWNS], (*pointer, "score"), entry, names, faults),
                 tuple(sorted(entry.get("options", {}).items())),
+                entry.get("tokens") == "any",
             )
         )
     return pawns
+
+
+def _score(
+    document: Document, pointer: Pointer, entry: dict[str, Any], names: Vocabulary, faults: list[Fault]
+) -> PawnScore | None:
+    """What a pawn scores (R18), and what it counts for that."""
+    score = entry.get("score")
+    if not score:
+        return None
+    counted = {"pawns": (), "marks": (), **score.get("of", {})}
+    for field, what in (("pawns", "pawn"), ("marks", "marker")):
+        for index, name in enumerate(counted[field]):
+            if names.missing(what, name):
+                spot = (*pointer, "of", field, index)
+                faults.append(unknown(document, spot, what, name, names.known(what), f"pawn {entry['id']}"))
+    return PawnScore(score["start"], score["each"], score["cap"], tuple(counted["pawns"]), tuple(counted["marks"]))

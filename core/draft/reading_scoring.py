@@ -8,7 +8,7 @@ from itertools import chain
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.count_score import CountScore
 from stellwerk.core.draft.reading_kinds import Pointer, twice
-from stellwerk.core.draft.vocabulary import KINDS, TILES, Vocabulary, entries
+from stellwerk.core.draft.vocabulary import TILES, Vocabulary, entries
 from stellwerk.core.errors import Fault
 from stellwerk.core.tiles.conditions.names import Names
 from stellwerk.core.tiles.conditions.predicate import Predicate
@@ -21,7 +21,6 @@ def condition_names(content: PackContent, names: Vocabulary) -> Names:
     """What the conditions of a pack may name: what it declares itself and what the packs it requires declare."""
     packs = (*content.required, content)
     shapes = chain.from_iterable(entries(pack, TILES, "tiles") for pack in packs)
-    joints = chain.from_iterable(entries(pack, KINDS, "joints", "between") for pack in packs)
     return Names(
         {
             "shape": tuple(dict.fromkeys(entry["id"] for entry in shapes)),
@@ -29,7 +28,7 @@ def condition_names(content: PackContent, names: Vocabulary) -> Names:
             "kind": tuple(names.owners["kind"]),
             "pawn": tuple(names.owners["pawn"]),
             "icon": tuple(names.owners["icon"]),
-            "marker": tuple(dict.fromkeys(str(entry["mark"]) for entry in joints if "mark" in entry)),
+            "marker": tuple(names.owners["marker"]),
             "connection": tuple(names.connections),
         }
     )

@@ -44,6 +44,18 @@ def tiles_of(
     return tiles
 
 
+def only_printing(
+    content: PackContent,
+    document: Document,
+    pointer: Pointer,
+    item: dict[str, Any],
+    names: Vocabulary,
+    faults: list[Fault],
+) -> TileDef:
+    """The tile of an entry that has no printings: its one printing shows its terrain and no pinpoint (R10)."""
+    return _Shape(content.manifest.id, document, pointer, item, names, faults).printed({}, pointer)
+
+
 class _Shape:
     """One tile entry: what all its printings share."""
 
@@ -63,11 +75,10 @@ class _Shape:
         self.names = names
         self.faults = faults
         self.about = f"tile {item['id']}"
-        self.features = self._features()
         self.station = bool(item.get("station", False))
-        if self.station and not self.features:
-            self._fault((*pointer, "station"), "a station joins routes, and this tile has none")
-        self.links = (Link(STATION, tuple(range(len(self.features)))),) if self.station else ()
+        self.features, self.pieces = self._routes()
+        """What lies on the tile; the numbers of each route's pieces: one, or one a side where it has a gap."""
+        self.links = self._links()
         self.icons = self._icons()
 
     def printed(self, printing: dict[str, Any], pointer: Pointer) -> TileDef:
@@ -96,9 +107,10 @@ class _Shape:
             self._fault(pointer, "it has no background", "name a terrain")
         return self.names.terrain or ""
 
-    def _features(self) -> tuple[Feature, ...]:
+    def _routes(self) -> tuple[tuple[Feature, ...], tuple[tuple[int, ...], ...]]:
         """The routes; two of them may not touch the same place of the border (case 15)."""
-        features = []
+        features: list[Feature] = []
+        pieces = []
         users: dict[int, int] = {}
         for index, route in enumerate(self.item.get("routes", ())):
             pointer = (*self.pointer, "routes", index)
@@ -106,14 +118,42 @@ class _Shape:
             if len(kinds) > 1 or (not kinds and "kind" not in self.names.gaps):
                 said = f"names {' and '.join(kinds)}" if kinds else "names none"
                 self._fault(pointer, f"route {index + 1} has one kind, and {said}", "write {kind: [sides]}")
+            first = len(features)
             for kind in kinds[:1]:
                 for number, port in enumerate(route[kind]):
                     user = users.setdefault(_PORTS[port], index)
                     if user != index:
                         message = f"side {port} is used by route {user + 1} and by route {index + 1}"
                         self._fault((*pointer, kind, number), message, "each side belongs to one route at most")
-                features.append(Feature(kind, tuple(sorted(_PORTS[port] for port in route[kind]))))
-        return tuple(features)
+                if "gap" in route:
+                    self._gap(pointer, route["gap"], route[kind])
+                    features += [Feature(kind, (_PORTS[port],)) for port in route[kind]]
+                else:
+                    features.append(Feature(kind, tuple(sorted(_PORTS[port] for port in route[kind]))))
+            pieces.append(tuple(range(first, len(features))))
+        return tuple(features), tuple(pieces)
+
+    def _gap(self, pointer: Pointer, marker: str, ports: list[str]) -> None:
+        """What is wrong with a gap: only a marker can bridge it, and only between sides."""
+        self._known("marker", marker, (*pointer, "gap"))
+        if len(ports) < 2 or not all(port in SIDES for port in ports):
+            self._fault((*pointer, "gap"), "a gap lies between two sides or more")
+        if self.station:
+            self._fault((*pointer, "gap"), "a station joins all routes of its tile, so none of them has a gap")
+
+    def _links(self) -> tuple[Link, ...]:
+        """What joins the pieces: a station for good, the marker of each gap once neighbours lie at all its sides.
+
+        A bridge leads over whatever else lies on the tile.
+        """
+        if self.station and not self.features:
+            self._fault((*self.pointer, "station"), "a station joins routes, and this tile has none")
+        links = [Link(STATION, tuple(range(len(self.features))))] if self.station else []
+        for route, pieces in zip(self.item.get("routes", ()), self.pieces, strict=True):
+            if "gap" in route:
+                over = tuple(number for number in range(len(self.features)) if number not in pieces)
+                links.append(Link(route["gap"], pieces, latent=True, over=over))
+        return tuple(links)
 
     def _icons(self) -> tuple[Icon, ...]:
         icons = [Icon(STATION)] if self.station else []
@@ -123,9 +163,9 @@ class _Shape:
             self._known("icon", name, pointer)
             if name == STATION:
                 self._fault(pointer, "a station joins the routes of a tile", "write station: true")
-            if number > len(self.features):
-                self._fault(pointer, f"there is no route {number}: the tile has {len(self.features)}")
-            icons.append(Icon(name, number - 1 if number else None))
+            if number > len(self.pieces):
+                self._fault(pointer, f"there is no route {number}: the tile has {len(self.pieces)}")
+            icons.append(Icon(name, self._first(number) if number else None))
         return tuple(icons)
 
     def _pinpoints(self, printing: dict[str, Any], pointer: Pointer) -> tuple[list[str], list[Pinpoint]]:
@@ -159,18 +199,27 @@ class _Shape:
         conduction = self.names.connections.get(network)
         if conduction is None or conduction.unsure or "kind" in self.names.gaps:
             return pawn, ()
-        fitting = [index for index, feature in enumerate(self.features) if feature.kind in conduction.kinds]
+        fitting = [
+            index
+            for index, pieces in enumerate(self.pieces)
+            if any(self.features[piece].kind in conduction.kinds for piece in pieces)
+        ]
         if not fitting:
             self._fault(spot, f"no route for a {pawn} pinpoint", f"a {pawn} needs {_either(sorted(conduction.kinds))}")
             return pawn, ()
         if number and number - 1 not in fitting:
-            there = f"the tile has {len(self.features)}" if number > len(self.features) else "it is of another kind"
+            there = f"the tile has {len(self.pieces)}" if number > len(self.pieces) else "it is of another kind"
             self._fault(spot, f"route {number} is none for a {pawn}: {there}")
             return pawn, ()
         if self.station and STATION in conduction.links:
-            return pawn, tuple(fitting)
-        seat = number - 1 if number else fitting[0]
-        return (pawn if seat == fitting[0] else f"{pawn}{number}"), (seat,)
+            return pawn, tuple(self._first(route + 1) for route in fitting)
+        seat = number or fitting[0] + 1
+        return (pawn if seat == fitting[0] + 1 else f"{pawn}{number}"), (self._first(seat),)
+
+    def _first(self, route: int) -> int:
+        """The first piece of a route (from 1); where it has a gap, that at the side named first."""
+        pieces = self.pieces[route - 1] if route <= len(self.pieces) else ()
+        return pieces[0] if pieces else 0
 
     def _known(self, what: str, name: str, pointer: Pointer) -> bool:
         if self.names.missing(what, name):

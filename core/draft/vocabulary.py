@@ -12,13 +12,12 @@ from stellwerk.core.tiles.kind import BLANK
 KINDS, TILES, SETUP, PAWNS = "kinds.yaml", "tiles.yaml", "setup.yaml", "pawns.yaml"
 STATION = "station"
 """The inner link, and the icon, of a tile with a station."""
-LINKS = (STATION,)
-"""Inner links that a connection may use."""
 PLAIN = "plain"
 DECLARED = (
     ("kind", KINDS, "kinds"),
     ("terrain", KINDS, "terrains"),
     ("icon", KINDS, "icons"),
+    ("marker", KINDS, "markers"),
     ("pawn", PAWNS, "pawns"),
 )
 """What packs declare by id: the word for it, its file and its list there."""
@@ -41,8 +40,8 @@ class Conduction:
 class Vocabulary:
     """All names known to one pack.
 
-    ``owners``: for each sort of thing (``kind``, ``terrain``, ``icon``, ``pawn``) its ids, in order, and the pack that
-    declares each first.  ``networks``: the connection of each pawn kind, None where the pack's code says.
+    ``owners``: for each sort of thing (``kind``, ``terrain``, ``icon``, ``marker``, ``pawn``) its ids, in order, and
+    the pack that declares each first.  ``networks``: the connection of each pawn kind, None where the pack's code says.
     ``gaps``: the sorts of which some names are unknown, because what declares them cannot be read.
     """
 
@@ -56,12 +55,14 @@ class Vocabulary:
         """The names of a sort: ``kind``, ``border`` (kinds and blank), ``connection``, ``joint``, ``link``, …."""
         if what == "border":
             return [*self.owners["kind"], BLANK]
-        others: dict[str, Collection[str]] = {"connection": self.connections, "joint": self.joints, "link": LINKS}
+        if what == "link":
+            return [STATION, *self.owners["marker"]]
+        others: dict[str, Collection[str]] = {"connection": self.connections, "joint": self.joints}
         return others[what] if what in others else self.owners[what]
 
     def missing(self, what: str, name: str) -> bool:
         """Whether nothing declares a name, for all that can be read."""
-        return name not in self.known(what) and ("kind" if what == "border" else what) not in self.gaps
+        return name not in self.known(what) and {"border": "kind", "link": "marker"}.get(what, what) not in self.gaps
 
     @property
     def terrain(self) -> str | None:

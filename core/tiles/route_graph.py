@@ -1,6 +1,7 @@
 """The routes of one kind as a graph: where each piece of route leads (R18, path length).
 
 An arm is the piece of route between a side and the middle of its tile; a feature has one for each side it touches.
+Features that a latent link has joined are one piece of route, known by the number of the first of them.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ def arms_of(tableau: Tableau, kind: str) -> Arms:
     """The arms of every feature of a kind, features in the order laid, arms clockwise from N."""
     number = tableau.layers.borders.index.get(kind)
     cells = tableau.laid
+    one = _joined(tableau)
     found: Arms = {}
     for cell, laid in cells.items():
         if number not in laid.kinds:
@@ -31,8 +33,18 @@ def arms_of(tableau: Tableau, kind: str) -> Arms:
             leads = -1
             if other is not None and there >= 0 and other.kinds[there] == number:
                 leads = tableau.first[near] + there
-            found.setdefault(first + feature, []).append(leads)
+            found.setdefault(one.get(first + feature, first + feature), []).append(one.get(leads, leads))
     return found
+
+
+def _joined(tableau: Tableau) -> dict[int, int]:
+    """For each feature that a latent link has joined to others: the first of these."""
+    first: dict[int, int] = {}
+    for cell, number in tableau.on:
+        start = tableau.first[cell]
+        features = tableau.laid[cell].tile.definition.links[number].features
+        first.update((start + feature, start + features[0]) for feature in features)
+    return first
 
 
 def features_on(tableau: Tableau, cell: int) -> range:

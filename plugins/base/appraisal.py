@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from stellwerk.core.draft.pawn import NetworkPawn
+from stellwerk.core.draft.network_pawn import NetworkPawn
 from stellwerk.core.draft.rules import DraftRules
 from stellwerk.core.tiles.cell import AROUND, NEIGHBOURS
 from stellwerk.core.tiles.groups import terrain_groups

@@ -1,0 +1,88 @@
+"""Pawns that count things in their network by a connection rule (R18): other pawns, or derived markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from stellwerk.core.draft.definitions import PawnScore
+from stellwerk.core.draft.pawn import Reason
+from stellwerk.core.tiles.marks import marks
+from stellwerk.core.tiles.tableau import Spot, Tableau
+
+if TYPE_CHECKING:
+    from stellwerk.core.draft.table import Table
+
+Thing: TypeAlias = "tuple[Spot, tuple[int, ...]]"
+"""Something that may be counted: where it lies, and the features it belongs to."""
+
+_PAWNS = "{0} other {1} in its {2} network"
+_MARKS = "{0} {1} in its {2} network"
+_CAPPED = ", at most {3}"
+
+
+@dataclass(frozen=True)
+class NetworkPawn:
+    """A pawn that counts other pawns in its network: ``car``, ``train``, ``traveler``."""
+
+    id: str
+    supply: int
+    network: str
+    score: PawnScore
+    any_token: bool = False
+    """Whether every token may place it instead of what it shows."""
+
+    def offered(self, icons: Sequence[str]) -> bool:
+        """By a token that shows it, or by any."""
+        return self.any_token or self.id in icons
+
+    def spots(self, table: Table, seat: int) -> Sequence[Spot]:
+        """The free pinpoints of its kind in the seat's tableau (R16)."""
+        return table.seats[seat].tableau.free.get(self.id, ())
+
+    def things(self, tableau: Tableau) -> Iterator[Thing]:
+        """Everything in a tableau that one may count; a pawn that is to count leaves itself out."""
+        for kind in self.score.pawns or (self.id,):
+            for spot in tableau.pawns.get(kind, ()):
+                yield spot, spot[1:2]
+
+    def points(self, table: Table, seat: int, spot: Spot) -> tuple[int, Reason, tuple[Spot, ...]]:
+        """``start`` + ``each`` for every thing in the network, at most ``cap``; each counts once (R18, R19)."""
+        tableau, network, score = table.seats[seat].tableau, self.network, self.score
+        root = tableau.root
+        home = root(network, spot[1])
+        counted = tuple(
+            [
+                place
+                for place, features in self.things(tableau)
+                if place != spot and any(feature >= 0 and root(network, feature) == home for feature in features)
+            ]
+        )
+        points = score.start + score.each * len(counted)
+        text, name = self._words()
+        if points > score.cap:
+            return score.cap, (text + _CAPPED, len(counted), name, network, score.cap), counted
+        return points, (text, len(counted), name, network), counted
+
+    def _words(self) -> tuple[str, str]:
+        return _PAWNS, " or ".join(self.score.pawns or (self.id,))
+
+
+@dataclass(frozen=True)
+class MarkPawn(NetworkPawn):
+    """A pawn that counts the markers in its network, wherever they came from."""
+
+    def things(self, tableau: Tableau) -> Iterator[Thing]:
+        """Every marker of the kinds it counts."""
+        for mark in marks(tableau):
+            if mark.kind in self.score.marks:
+                yield (mark.cells[0], -1, -1), mark.features
+
+    def _words(self) -> tuple[str, str]:
+        return _MARKS, " or ".join(self.score.marks)
+
+
+def network_pawn(id: str, supply: int, network: str, score: PawnScore, any_token: bool = False) -> NetworkPawn:  # noqa: A002 - the field's name
+    """The pawn kind that content defines by its network and what it counts there."""
+    return (MarkPawn if score.marks else NetworkPawn)(id, supply, network, score, any_token)
