@@ -6,15 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.definitions import ColumnLayout, PawnDef, SetupDef
 from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.hooks import DraftPack
 from stellwerk.core.draft.network_pawn import network_pawn
+from stellwerk.core.draft.objective import ObjectiveDef
 from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.draft.reading import (
     names_check,
+    read_challenges,
     read_columns,
     read_kinds,
+    read_objectives,
     read_pawns,
     read_scoring,
     read_setup,
@@ -83,6 +87,16 @@ class DraftContent(DraftPack):
         return network_pawn(
             definition.id, definition.supply, definition.network, definition.score, definition.any_token
         )
+
+    @hookimpl
+    def objectives(self, choice: Choice, predicates: Mapping[str, Predicate]) -> Sequence[ObjectiveDef]:
+        """The sets of objectives.yaml."""
+        return read_objectives(self.content, predicates)
+
+    @hookimpl
+    def challenges(self, choice: Choice, predicates: Mapping[str, Predicate]) -> Sequence[ChallengeDef]:
+        """The missions of challenges.yaml."""
+        return read_challenges(self.content, predicates)
 
     @hookimpl
     def end_scoring(self, choice: Choice, predicates: Mapping[str, Predicate]) -> Sequence[EndScore]:

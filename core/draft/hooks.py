@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.definitions import ColumnLayout, SetupDef
 from stellwerk.core.draft.endscore import EndScore
+from stellwerk.core.draft.objective import ObjectiveDef
 from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.draft.placement import PlacementRule
 from stellwerk.core.draft.step import Step
@@ -34,6 +36,8 @@ class DraftPack(Pack):
         "setup.yaml": "setup",
         "pawns.yaml": "pawns",
         "scoring.yaml": "scoring",
+        "objectives.yaml": "objectives",
+        "challenges.yaml": "challenges",
     }
 
     @classmethod
@@ -82,6 +86,18 @@ class DraftPack(Pack):
     @hookspec
     def predicates(self, choice: Choice) -> Sequence[Predicate]:  # type: ignore[empty-body]
         """*collect*: keys that the pack's code adds to the conditions; additions.yaml declares their arguments."""
+
+    @hookspec
+    def objectives(  # type: ignore[empty-body]
+        self, choice: Choice, predicates: Mapping[str, Predicate]
+    ) -> Sequence[ObjectiveDef]:
+        """*collect*: sets of objective tiles with the conditions that earn their points (R10, R27)."""
+
+    @hookspec
+    def challenges(  # type: ignore[empty-body]
+        self, choice: Choice, predicates: Mapping[str, Predicate]
+    ) -> Sequence[ChallengeDef]:
+        """*collect*: missions for one player and what rates them (R32)."""
 
     @hookspec
     def end_scoring(  # type: ignore[empty-body]

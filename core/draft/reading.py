@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 
 from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.count_score import CountScore
 from stellwerk.core.draft.definitions import ColumnLayout, PawnDef, SetupDef
+from stellwerk.core.draft.objective import ObjectiveDef
 from stellwerk.core.draft.reading_kinds import check_declared, connections_of, joints_of, kinds_of, pawns_of
+from stellwerk.core.draft.reading_objectives import challenges_of, objectives_of
 from stellwerk.core.draft.reading_scoring import scoring_of
 from stellwerk.core.draft.reading_setup import columns_of, setup_of
 from stellwerk.core.draft.reading_tiles import tiles_of
@@ -81,6 +84,22 @@ def read_scoring(content: PackContent, predicates: Mapping[str, Predicate]) -> l
     return scores
 
 
+def read_objectives(content: PackContent, predicates: Mapping[str, Predicate]) -> list[ObjectiveDef]:
+    """The objectives a pack brings (R10, R27)."""
+    faults: list[Fault] = []
+    objectives = objectives_of(content, vocabulary(content), faults, predicates)
+    _refuse(faults)
+    return objectives
+
+
+def read_challenges(content: PackContent, predicates: Mapping[str, Predicate]) -> list[ChallengeDef]:
+    """The solo challenges a pack brings (R32)."""
+    faults: list[Fault] = []
+    challenges = challenges_of(content, vocabulary(content), faults, predicates)
+    _refuse(faults)
+    return challenges
+
+
 def names_check(content: PackContent) -> list[Fault]:
     """Every fault that schemas cannot see: unknown names, things that are there twice, sides in two routes."""
     names = vocabulary(content)
@@ -92,6 +111,8 @@ def names_check(content: PackContent) -> list[Fault]:
     setup_of(content, names, found)
     columns_of(content, found)
     scoring_of(content, names, found)
+    objectives_of(content, names, found)
+    challenges_of(content, names, found)
     return found
 
 

@@ -170,7 +170,7 @@ def _manifest(data: Mapping[str, Any], source: str, origin: Origin, folder: Path
     return Manifest(
         id=data["id"],
         kind=kind,
-        title=_texts(data["title"]),
+        title=texts(data["title"]),
         version=data["version"],
         api=data["api"],
         source=source,
@@ -181,14 +181,15 @@ def _manifest(data: Mapping[str, Any], source: str, origin: Origin, folder: Path
         extends=data.get("extends"),
         requires=tuple(_requirement(item) for item in data.get("requires", ())),
         after=tuple(data.get("after", ())),
-        conflicts=tuple(Conflict(item["pack"], _texts(item["because"])) for item in data.get("conflicts", ())),
+        conflicts=tuple(Conflict(item["pack"], texts(item["because"])) for item in data.get("conflicts", ())),
         plugin=data.get("plugin"),
         bag=data.get("bag", "own"),
-        notes=tuple(RuleNote(item["rule"], item["status"], _texts(item["text"])) for item in data.get("notes", ())),
+        notes=tuple(RuleNote(item["rule"], item["status"], texts(item["text"])) for item in data.get("notes", ())),
     )
 
 
-def _texts(value: str | Mapping[str, str]) -> Texts:
+def texts(value: str | Mapping[str, str]) -> Texts:
+    """The pairs that a text, or texts by language, mean."""
     return (("", value),) if isinstance(value, str) else tuple(value.items())
 
 
