@@ -67,7 +67,8 @@ class SetupDef:
 
     ``seats``: numbers of players it makes possible; ``stars``: stars added to the supply; ``start_stars``: how many
     each player begins with (R8); ``active``: spaces for active tokens (R12); ``refusals``: how often a player may
-    refuse (R15); ``supply``: extra pawns by kind; ``own_bag``: whether its tiles have a bag of their own.
+    refuse (R15); ``objective_sets``: sets in a game with objectives (R10); ``objective_copies``: more copies of every
+    objective in play; ``supply``: extra pawns by kind; ``own_bag``: whether its tiles have a bag of their own.
     """
 
     seats: tuple[int, ...] = ()
@@ -76,6 +77,8 @@ class SetupDef:
     rounds: int = 0
     active: int = 0
     refusals: int = 0
+    objective_sets: int = 0
+    objective_copies: int = 0
     tokens: tuple[TokenDef, ...] = ()
     swaps: tuple[Swap, ...] = ()
     supply: tuple[tuple[str, int], ...] = ()

@@ -29,6 +29,7 @@ def facts(table: Table, seat: int | None) -> Mapping[str, Note]:
         ],
         "bags": {bag: _counts(tiles) for bag, tiles in table.bags.items()},
         "mixed": [*table.mixed, table.mixed_turn],
+        "sets": list(table.sets),
         "starts": _names(table.starts),
         "clock": [token.id for token in table.clock],
         "waiting": table.waiting.id if table.waiting else None,

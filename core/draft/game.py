@@ -44,7 +44,7 @@ class DraftGame:
     def start(self, seed: str, rig: Rig | None = None) -> Table:
         """The table after setup and the first preparation (R6-R12)."""
         rules = self.rules
-        streams = ("order", "bags", "tokens", "two-player", *rules.streams.values())
+        streams = ("order", "bags", "objectives", "tokens", "two-player", *rules.streams.values())
         for stream in rig or ():
             if stream not in streams:
                 raise StellwerkError(f"there is no stream {stream!r} to rig; known are {', '.join(streams)}")
@@ -54,6 +54,7 @@ class DraftGame:
             table.mixed = _shuffled(table, "bags", table.mixed)
         if rules.players > 1:
             draw_start_tiles(table)
+        _deal_objectives(table)
         for seat in range(rules.players):
             table.give_stars(seat, rules.start_stars)
         _advance(table)
@@ -107,10 +108,17 @@ class DraftGame:
         ]
         for score in self.rules.end_scores:
             lines.extend(score.lines(position, seat))
+        if self.rules.challenge is not None:
+            lines.append(self.rules.challenge.line(position, seat, total(lines)))
         return lines
 
     def ranking(self, position: Table) -> Sequence[Sequence[int]]:
-        """Most points first; of tied players the one further left on the turn-order track (R28)."""
+        """Most points first; of tied players the one further left on the turn-order track (R28).
+
+        Nobody wins a challenge that is missed (R32).
+        """
+        if self.rules.challenge is not None and not self.rules.challenge.outcome(position, 0).ok:
+            return []
         totals = [total(self.lines(position, seat)) for seat in range(self.seats)]
         return [[seat] for seat in sorted(position.order, key=lambda seat: (-totals[seat], position.order.index(seat)))]
 
@@ -181,6 +189,19 @@ def _advance(table: Table) -> None:
         idle += 1
         if idle > len(steps) * (table.rules.rounds + 1):
             raise StellwerkError("the steps of the round ask for no decision and never end")
+
+
+def _deal_objectives(table: Table) -> None:
+    """Each player gets one tile of each chosen set; without a choice the sets are drawn (R10)."""
+    rules = table.rules
+    if rules.chosen_sets is None:
+        left = sorted(rules.sets)
+        while len(table.sets) < rules.objective_sets:
+            table.sets = (*table.sets, left.pop(table.chosen_at_random("objectives", left)))
+    else:
+        table.sets = rules.chosen_sets
+    for player in table.seats:
+        player.objectives = tuple(rules.tiles[rules.sets[name].tile.id] for name in table.sets)
 
 
 def _shuffled(table: Table, stream: str, items: tuple[object, ...]) -> tuple:  # type: ignore[type-arg]

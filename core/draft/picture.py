@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from stellwerk.core.draft.objective import ObjectiveScore
 from stellwerk.core.picture import Badge, Face, Grid, Picture, Row, Stroke, Text
 from stellwerk.core.tiles.cell import place_of
 from stellwerk.core.tiles.laid import Laid, Tile
@@ -12,7 +13,6 @@ from stellwerk.core.tiles.openings import openings
 from stellwerk.core.tiles.tableau import Tableau
 
 if TYPE_CHECKING:
-    from stellwerk.core.draft.seat import Seat
     from stellwerk.core.draft.table import Table
 
 
@@ -21,7 +21,7 @@ def picture(table: Table) -> Picture:
     return Picture(
         title=f"round {table.round} of {table.rules.rounds}" + (", over" if table.over else ""),
         common=tuple(_common(table)),
-        seats=tuple(tuple(_seat(player)) for player in table.seats),
+        seats=tuple(tuple(_seat(table, number)) for number in range(len(table.seats))),
     )
 
 
@@ -43,21 +43,43 @@ def _common(table: Table) -> Iterator[Row | Text]:
             f"on the clock: {len(table.clock)}",
         ),
     )
+    if table.sets:
+        sets = [table.rules.sets[name] for name in table.sets]
+        yield Text("objectives", tuple(f"{objective.title_in()}: {objective.text_in()}" for objective in sets))
+    if table.rules.challenge is not None:
+        challenge = table.rules.challenge
+        marks = "/".join(map(str, challenge.thresholds))
+        yield Text("challenge", (f"{challenge.title_in()}: {challenge.text_in()} ({marks})",))
     yield Text("turn order", (", ".join(f"seat {seat + 1}" for seat in table.order),))
     supply = ", ".join(f"{count} {kind}" for kind, count in table.supply.items())
     yield Text("supply", (f"{supply}, {table.stars} stars",))
 
 
-def _seat(player: Seat) -> Iterator[Grid | Row | Text]:
+def _seat(table: Table, seat: int) -> Iterator[Grid | Row | Text]:
+    player = table.seats[seat]
     yield grid("tableau", player.tableau)
     if player.hand:
         yield Row("in hand", tuple(tile_face(tile) for tile in player.hand))
     if player.objectives:
         due = ("one to be laid now",) if player.due else ()
         yield Row("objectives", tuple(tile_face(tile) for tile in player.objectives), due)
+    progress = [*_progress(table, seat)]
+    if progress:
+        yield Text("progress", tuple(progress))
     tokens = ", ".join(token.pays for token in player.tokens)
     belongings = [f"stars: {player.stars}", f"refused: {len(player.refused)}", f"discarded: {len(player.discarded)}"]
     yield Text("belongings", tuple(belongings + ([f"tokens left: {tokens}"] if tokens else [])))
+
+
+def _progress(table: Table, seat: int) -> Iterator[str]:
+    """How far the seat is with each objective it has laid, and with the challenge."""
+    for score in table.rules.end_scores:
+        if isinstance(score, ObjectiveScore):
+            for line in score.lines(table, seat):
+                yield f"{'fulfilled' if line.points else 'not yet'}: {line.why}"
+    if table.rules.challenge is not None:
+        outcome = table.rules.challenge.outcome(table, seat)
+        yield f"{'fulfilled' if outcome.ok else 'not yet'}: {table.rules.challenge.title_in()}: {outcome.why}"
 
 
 def grid(title: str, tableau: Tableau) -> Grid:

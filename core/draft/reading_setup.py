@@ -62,6 +62,8 @@ class _Setup:
             rounds=self._field("rounds", 0),
             active=self._field("active", 0),
             refusals=self._field("refusals", 0),
+            objective_sets=self._field("objective_sets", 0),
+            objective_copies=self._field("objective_copies", 0),
             tokens=tuple(self._token(*item) for item in self.content.items(SETUP, "tokens")),
             swaps=tuple(self._swap(*item) for item in self.content.items(SETUP, "swap")),
             supply=self._supply(),

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.definitions import Column, ColumnLayout, SetupDef
 from stellwerk.core.draft.endscore import EndScore
+from stellwerk.core.draft.objective import ObjectiveDef, ObjectiveScore
+from stellwerk.core.draft.options import check_copies, chosen_challenge, chosen_objectives, open_challenges
 from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.draft.placement import PlacementRule
 from stellwerk.core.draft.step import Step
@@ -49,13 +52,18 @@ class DraftRules:
         self.layers = Layers([connection for _, connection in _each(answers, "connections")], self.borders)
         """Connection rules (R18)."""
         self.pawn_types: dict[str, PawnType] = _unique(answers, "pawn_types")
+        self.predicates: dict[str, Predicate] = _unique(answers, "predicates")
+        """What the packs' code adds to the conditions."""
         definitions = _patched(_unique(answers, "tiles"), setups)
-        self.tiles: dict[str, Tile] = compiled(definitions.values(), self.borders, self.layers)
-        """Every tile of the game by id."""
+        objectives = self._objectives(answers)
+        self.tiles: dict[str, Tile] = compiled([*definitions.values(), *objectives], self.borders, self.layers)
+        """Every tile of the game by id, those of the objectives in play too."""
         self.bag_of = {tile: bag_ids[definition.pack] for tile, definition in definitions.items()}
         """The bag each tile belongs to."""
         self.bags: dict[str, tuple[Tile, ...]] = {
-            bag: tuple(t for t in self.tiles.values() if self.bag_of[t.id] == bag for _ in range(t.definition.count))
+            bag: tuple(
+                self.tiles[t] for t in sorted(definitions) if self.bag_of[t] == bag for _ in range(definitions[t].count)
+            )
             for bag in dict.fromkeys(bag_ids.values())
         }
         """The full bags, sorted by tile id."""
@@ -74,11 +82,19 @@ class DraftRules:
         """The pawn kinds that each token (by what it pays) lets a player place (R16)."""
         self.star_kinds = frozenset(kind for kinds in self.offers.values() for kind in kinds)
         """What a star may place (R17): the pawn kinds that a token in play can place."""
-        self.predicates: dict[str, Predicate] = _unique(answers, "predicates")
-        """What the packs' code adds to the conditions."""
-        self.end_scores: tuple[EndScore, ...] = tuple(
-            score for _, score in _each(answers, "end_scoring", predicates=self.predicates)
+        self.end_scores: tuple[EndScore, ...] = (
+            *(score for _, score in _each(answers, "end_scoring", predicates=self.predicates)),
+            *(
+                (ObjectiveScore({objective.tile.id: objective for objective in self.sets.values()}),)
+                if self.sets
+                else ()
+            ),
         )
+        expansions = [pack.id for pack in choice.packs if pack.kind == "expansion"]
+        challenges = _unique(answers, "challenges", predicates=self.predicates)
+        self.challenges: dict[str, ChallengeDef] = open_challenges(challenges, expansions)
+        """The solo challenges that may be chosen in this mix, by full id (R32, F9)."""
+        self.challenge = chosen_challenge(choice, self.challenges)
         self._check()
 
     def _merge(self, setups: list[tuple[str, SetupDef]]) -> None:
@@ -88,6 +104,8 @@ class DraftRules:
         self.rounds = sum(part.rounds for part in parts)
         self.active = sum(part.active for part in parts)
         self.refusals = sum(part.refusals for part in parts)
+        self.objective_sets = sum(part.objective_sets for part in parts)
+        self.objective_copies = sum(part.objective_copies for part in parts)
         self.tokens: list[Token] = tokens_of(
             (token for part in parts for token in part.tokens), (swap for part in parts for swap in part.swaps)
         )
@@ -98,6 +116,19 @@ class DraftRules:
         seats = sorted({seat for part in parts for seat in part.seats})
         if self.players not in seats:
             raise PackError(f"{self.players} players are not possible with these packs: {_range(seats)}")
+
+    def _objectives(self, answers: Answers) -> list[TileDef]:
+        """The tiles of the objectives in play."""
+        known: dict[str, ObjectiveDef] = _unique(answers, "objectives", predicates=self.predicates)
+        self.all_sets = known
+        """Every objective set of these packs, by full id."""
+        self.chosen_sets = chosen_objectives(answers.choice, known, self.objective_sets)
+        """The sets chosen for every game (R10); None: drawn for each."""
+        playing = known if self.chosen_sets is None else self.chosen_sets
+        check_copies(known, playing, self.players, self.objective_copies)
+        self.sets = {name: known[name] for name in playing}
+        """The sets that may come into play."""
+        return [objective.tile for objective in self.sets.values()]
 
     def _columns(self, answers: Answers) -> tuple[Column, ...]:
         found = answers.first("columns")
@@ -124,11 +155,11 @@ def _each(answers: Answers, hook: str, **more: Any) -> Iterator[tuple[str, Any]]
             yield pack, item
 
 
-def _unique(answers: Answers, hook: str) -> dict[str, Any]:
+def _unique(answers: Answers, hook: str, **more: Any) -> dict[str, Any]:
     """The items of all packs by id; an id that two bring is an error naming both."""
     found: dict[str, Any] = {}
     source: dict[str, str] = {}
-    for pack, item in _each(answers, hook):
+    for pack, item in _each(answers, hook, **more):
         if item.id in found:
             raise PackError(f"{hook}: {item.id!r} is brought by pack {source[item.id]} and by pack {pack}")
         found[item.id] = item

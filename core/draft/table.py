@@ -52,6 +52,7 @@ class Table:
         "round",
         "rules",
         "seats",
+        "sets",
         "stars",
         "starts",
         "step",
@@ -76,6 +77,8 @@ class Table:
         self.mixed: tuple[str, ...] = rules.mixed
         """The bags that deal the mixed share of the columns, in turn (F3)."""
         self.mixed_turn = 0
+        self.sets: tuple[str, ...] = ()
+        """The objective sets in play, by full id (R10)."""
         self.starts: tuple[Tile, ...] = ()
         self.columns: list[list[Tile]] = [[] for _ in rules.columns]
         self.column_stars = [0] * len(rules.columns)
@@ -110,6 +113,7 @@ class Table:
         twin.bags = {bag: tiles.copy() for bag, tiles in self.bags.items()}
         twin.mixed = self.mixed
         twin.mixed_turn = self.mixed_turn
+        twin.sets = self.sets
         twin.starts = self.starts
         twin.columns = [column.copy() for column in self.columns]
         twin.column_stars = self.column_stars.copy()
