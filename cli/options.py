@@ -56,9 +56,28 @@ class SetupOptions:
             show_default=False,
         ),
     ] = field(default_factory=list)
+    objectives: Annotated[
+        str | None,
+        typer.Option(
+            "--objectives",
+            metavar="A,B,C",
+            help="Objective sets by id, or random, or none (the default).",
+            show_default=False,
+        ),
+    ] = None
+    challenge: Annotated[
+        str | None,
+        typer.Option("--challenge", metavar="ID", help="A challenge for one player.", show_default=False),
+    ] = None
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="S", help="Any text; the same seed deals the same game.")
     ] = None
+
+    @property
+    def choices(self) -> dict[str, str]:
+        """What the game itself is to read: objectives and a challenge, where they are given."""
+        wishes = {"objectives": self.objectives, "challenge": self.challenge}
+        return {name: wish for name, wish in wishes.items() if wish is not None}
 
     @property
     def given(self) -> list[str]:

@@ -20,7 +20,8 @@ def seated(options: SetupOptions, *, bots: str | None = None) -> list[Player]:
             raise UsageError("--player names every player: leave out --players and --bots, or use these instead")
         return [_named(word) for word in options.player]
     kinds = _kinds(options.bots if options.bots is not None else bots)
-    count = options.players or max(DEFAULT_PLAYERS, len(kinds))
+    alone = options.challenge not in (None, "none")
+    count = options.players or max(1 if alone else DEFAULT_PLAYERS, len(kinds))
     if len(kinds) > count:
         raise UsageError(f"--bots names {len(kinds)} bots, but there are {count} players")
     seats = [kinds[seat % len(kinds)] if kinds else None for seat in range(count)]

@@ -10,7 +10,7 @@ from stellwerk.cli.missing import naming_what_is_missing
 from stellwerk.cli.options import SetupOptions
 from stellwerk.cli.output import Output
 from stellwerk.cli.seating import seated
-from stellwerk.core.assembler import ChoiceAssembler, SaveAssembler
+from stellwerk.core.assembler import ChoiceAssembler, PackAssembly, SaveAssembler
 from stellwerk.core.packs.assembly import Assembled, assemble
 from stellwerk.core.packs.choice import Choice, resolve
 from stellwerk.core.packs.discovery import discover
@@ -33,8 +33,16 @@ class Plan:
 
     def begin(self) -> Session:
         """A game at its first decision.  Raises PackError, ContentError or StellwerkError."""
+        return Session(self.assembled(), self.setup)
+
+    def assembled(self) -> PackAssembly:
+        """The game with all its bots found.  Raises PackError, ContentError or StellwerkError."""
         with naming_what_is_missing(self.choice):
-            return Session(self.assembler(self.setup), self.setup)
+            assembly = self.assembler(self.setup)
+        for player in self.setup.players:
+            if player.bot is not None:
+                assembly.bot(player.bot)
+        return assembly
 
 
 def planned(options: SetupOptions, output: Output, *, bots: str | None = None) -> Plan:
@@ -50,7 +58,7 @@ def planned(options: SetupOptions, output: Output, *, bots: str | None = None) -
 
 def chosen(options: SetupOptions, players: Sequence[Player], output: Output) -> Choice:
     """The packs of setup options; notices about them go to stderr."""
-    choice = resolve(discover(), options.game, options.with_, len(players))
+    choice = resolve(discover(), options.game, options.with_, len(players), options=options.choices)
     for notice in choice.notices:
         output.note(notice)
     return choice
