@@ -7,6 +7,8 @@ from itertools import chain
 
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.count_score import CountScore
+from stellwerk.core.draft.endscore import EndScore
+from stellwerk.core.draft.per_score import PerScore
 from stellwerk.core.draft.reading_kinds import Pointer, twice
 from stellwerk.core.draft.vocabulary import TILES, Vocabulary, entries
 from stellwerk.core.errors import Fault
@@ -39,10 +41,10 @@ def scoring_of(
     names: Vocabulary,
     faults: list[Fault],
     predicates: Mapping[str, Predicate] | None = None,
-) -> list[CountScore]:
+) -> list[EndScore]:
     """The end scoring of a pack, in the order of the file; each source once."""
     known = condition_names(content, names)
-    scores = []
+    scores: list[EndScore] = []
     places: dict[str, Pointer] = {}
     for pointer, entry in content.items(SCORING, "scoring"):
         document = content.documents[SCORING]
@@ -51,6 +53,12 @@ def scoring_of(
             faults.append(twice(document, f"source {source}", places[source], (*pointer, "source")))
         places.setdefault(source, (*pointer, "source"))
         reader = Reader(document, known, faults, predicates, f"source {source}")
-        count = reader.count(entry["count"], (*pointer, "count"))
-        scores.append(CountScore(source, count, entry["each"], entry.get("free", 0)))
+        each, free = entry["each"], entry.get("free", 0)
+        if "per" in entry:
+            per = reader.things(entry["per"], (*pointer, "per"))
+            inside = reader.things(entry["count"], (*pointer, "count"), anchored=True)
+            if per is not None and inside is not None:
+                scores.append(PerScore(source, per, inside, each, free))
+        else:
+            scores.append(CountScore(source, reader.count(entry["count"], (*pointer, "count")), each, free))
     return scores

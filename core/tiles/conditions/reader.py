@@ -69,6 +69,18 @@ class Reader:
             return self._record(arguments, spot)
         return self._selection(key, arguments, spot, Inside())
 
+    def things(self, data: Arguments, pointer: Pointer, *, anchored: bool = False) -> Selection | None:
+        """Things that end scoring goes through one by one (``anchored``: what it counts in each of these).
+
+        None, and a fault, where the key does not choose among things.
+        """
+        ((key, arguments),) = data.items()
+        if not KEYS[key].selects:
+            several = ", ".join(name for name, known in KEYS.items() if known.selects)
+            self.report.fault((*pointer, key), f"{key} is one thing, not several", f"use one of {several}", key=True)
+            return None
+        return self._selection(key, arguments, (*pointer, key), Inside(anchored=anchored))
+
     def _condition(self, data: Arguments, pointer: Pointer, inside: Inside) -> Condition:
         ((key, arguments),) = data.items()
         spot = (*pointer, key)
