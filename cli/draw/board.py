@@ -93,7 +93,7 @@ def _makers(panels: Sequence[Panel], key: Key, people: People) -> list[Maker]:
     makers: list[Maker] = []
     rest = list(panels)
     while rest:
-        rows = _family(rest, key)
+        rows = _family(rest)
         if rows:
             makers.append(partial(columns_canvas, rows, key, people))
             del rest[: len(rows)]
@@ -102,11 +102,11 @@ def _makers(panels: Sequence[Panel], key: Key, people: People) -> list[Maker]:
     return makers
 
 
-def _family(panels: Sequence[Panel], key: Key) -> list[Row]:
+def _family(panels: Sequence[Panel]) -> list[Row]:
     """The rows at the front that make one market, at least two."""
     rows: list[Row] = []
     for panel in panels:
-        if not isinstance(panel, Row) or not family([*rows, panel], key):
+        if not isinstance(panel, Row) or not family([*rows, panel]):
             break
         rows.append(panel)
     return rows if len(rows) > 1 else []
@@ -127,6 +127,9 @@ def text_canvas(panel: Text, people: People, room: int) -> Canvas:
     if len(lines) < 2:
         return heading(title, lines, room)
     if all(measured(line) <= _SHORT and not _set_out(line) for line in lines):
+        beside = heading(title, lines, room)
+        if beside.height == 1:
+            return beside
         below = ["  " + line for line in joined(lines, "  ", room - 2)]
     else:
         below = [line for text in lines for line in wrapped("  " + text, room)]

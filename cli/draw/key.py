@@ -26,15 +26,12 @@ class Key:
     icons: dict[str, str]
     hubs: frozenset[str]
     """The icons that stand for hubs."""
-    tiles: bool
-    """Whether the picture has tiles at all: then a face without any text is one."""
 
     @classmethod
     def of(cls, picture: Picture, *, ascii: bool = False) -> Key:  # noqa: A002 - the word users know it by
         """The key of all that a picture shows."""
         panels = [panel for part in (picture.common, *picture.seats) for panel in part]
         faces = [face for panel in panels for face in faces_of(panel)]
-        tiles = any(isinstance(panel, Grid) for panel in panels)
         badges = [badge for face in faces for badge in face.badges]
         pawns = letters(badge.kind for badge in badges if badge.role == "pinpoint")
         strange = (f.ground for f in faces if f.ground and not known(f.ground, ascii=ascii))
@@ -46,12 +43,12 @@ class Key:
             styles=pawn_styles(pawns),
             icons=icons((badge.kind for badge in badges if badge.role != "pinpoint"), ascii=ascii),
             hubs=frozenset(badge.kind for badge in badges if badge.role == "hub"),
-            tiles=tiles,
         )
 
-    def is_tile(self, face: Face) -> bool:
-        """Whether a face is drawn as a tile, not as a card."""
-        return bool(face.strokes or face.badges) or (self.tiles and not face.texts)
+
+def is_tile(face: Face) -> bool:
+    """Whether a face is drawn as a tile, not as a card."""
+    return face.piece == "tile" or bool(face.strokes)
 
 
 def faces_of(panel: Panel) -> Iterator[Face]:

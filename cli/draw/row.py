@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.card import cards_canvas
-from stellwerk.cli.draw.key import Key
+from stellwerk.cli.draw.key import Key, is_tile
 from stellwerk.cli.draw.people import People
 from stellwerk.cli.draw.plan import HEIGHT, WIDTH
 from stellwerk.cli.draw.shelf import GAP, Maker, abreast, piled, shelved
@@ -24,8 +24,8 @@ _WORDS = 12
 def row_canvas(row: Row, key: Key, people: People, room: int) -> Canvas:
     """A heading with the row's words, then its faces: tiles with their names beside them, cards in boxes."""
     parts = [heading(people.told(row.title), [people.told(text) for text in row.texts], room)]
-    tiles = [face for face in row.faces if key.is_tile(face)]
-    cards = [face for face in row.faces if not key.is_tile(face)]
+    tiles = [face for face in row.faces if is_tile(face)]
+    cards = [face for face in row.faces if not is_tile(face)]
     if tiles:
         parts.append(shelved([_named(face, key, room) for face in tiles], room))
     if cards:
@@ -61,11 +61,11 @@ def _named(face: Face, key: Key, whole: int) -> Maker:
     return make
 
 
-def family(rows: Sequence[Row], key: Key) -> bool:
+def family(rows: Sequence[Row]) -> bool:
     """Whether rows are the columns of one market: tiles only, titles alike but for their numbers."""
     found = [_NUMBERED.fullmatch(row.title) for row in rows]
     stems = {match[1] if match else None for match in found}
-    return len(stems) == 1 and None not in stems and all(key.is_tile(face) for row in rows for face in row.faces)
+    return len(stems) == 1 and None not in stems and all(is_tile(face) for row in rows for face in row.faces)
 
 
 def columns_canvas(rows: Sequence[Row], key: Key, people: People, room: int) -> Canvas:

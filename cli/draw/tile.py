@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.grounds import Ground
-from stellwerk.cli.draw.key import Key
+from stellwerk.cli.draw.key import Key, is_tile
 from stellwerk.cli.draw.plan import CENTRE, HEIGHT, WIDTH, Plan, Spot, plan
 from stellwerk.cli.draw.style import HUB, Style
 from stellwerk.cli.draw.writing import cleaned, cut
@@ -25,7 +25,7 @@ def tile_canvas(face: Face, key: Key) -> Canvas:
     """A face with routes, background and badges; one without them shows what fits of its words."""
     ground = key.grounds.get(face.ground, Ground(" "))
     canvas = Canvas(WIDTH, HEIGHT, ground.style)
-    if not key.is_tile(face):
+    if not is_tile(face):
         for line, words in enumerate((face.title, *face.texts)):
             canvas.put(0, line, cut(cleaned(words, ascii=key.ascii), WIDTH), ground.style)
         return canvas

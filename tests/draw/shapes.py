@@ -35,4 +35,4 @@ def face(kind, placement=0, *, ground="field", badges=()):
         if ports:
             strokes.append(Stroke(name, ports))
     hub = (Badge("station", role="hub"),) if station else ()
-    return Face(f"base:{kind}/{ground}", ground, tuple(strokes), hub + tuple(badges))
+    return Face(f"base:{kind}/{ground}", ground, tuple(strokes), hub + tuple(badges), piece="tile", placement=placement)

@@ -164,7 +164,8 @@ def test_letters_and_signs_mean_one_thing_in_a_picture():
     badges = tuple(Badge(kind) for kind in kinds)
     icons = tuple(Badge(kind, role="icon") for kind in ("oasis", "pyramid", "obelisk", "sphinx"))
     grounds = ("field", "town", "forest", "tundra", "wilds", "marsh", "moor")
-    tiles = [Face("x", "field", (), badges), Face("y", "field", (), icons), *(Face("z", name) for name in grounds)]
+    tiles = [Face("x", "field", (), marks, piece="tile") for marks in (badges, icons)]
+    tiles += [Face("z", name, piece="tile") for name in grounds]
     cells = {(x, 0): tile for x, tile in enumerate(tiles)}
     for seven_bit in (False, True):
         text = plain(Picture("", (), ((Grid("tableau", cells),),)), ascii=seven_bit, width=500)
