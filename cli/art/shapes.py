@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import sqrt
 from typing import TypeAlias
 
@@ -133,7 +134,7 @@ def set_off(piece: Piece, distance: int) -> Piece:
     ]
     if len(piece) == 2:
         return rounded(shifted[0][0]), rounded(shifted[0][1])
-    joints = [_crossing(first, second) for first, second in zip(shifted, shifted[1:], strict=False)]
+    joints = [_crossing(first, second) for first, second in pairwise(shifted)]
     return (rounded(shifted[0][0]), *map(rounded, joints), rounded(shifted[-1][1]))
 
 
@@ -174,7 +175,7 @@ def _slope(a: Point, b: Point, c: Point, d: Point, t: float) -> tuple[float, flo
 
 
 def _legs(piece: Piece) -> list[tuple[Point, Point]]:
-    return list(zip(piece, piece[1:], strict=False))
+    return list(pairwise(piece))
 
 
 def _normal(start: Point, end: Point) -> tuple[float, float]:

@@ -36,7 +36,6 @@ class DraftPack(Pack):
         "setup.yaml": "setup",
         "pawns.yaml": "pawns",
         "scoring.yaml": "scoring",
-        "drawing.yaml": "drawing",
         "objectives.yaml": "objectives",
         "challenges.yaml": "challenges",
         "drawing.yaml": "drawing",

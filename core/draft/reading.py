@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
+from stellwerk.core.content.drawing import drawing_faults
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.challenge import ChallengeDef
-from stellwerk.core.draft.count_score import CountScore
 from stellwerk.core.draft.definitions import ColumnLayout, PawnDef, SetupDef
+from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.objective import ObjectiveDef
 from stellwerk.core.draft.reading_kinds import check_declared, connections_of, joints_of, kinds_of, pawns_of
 from stellwerk.core.draft.reading_objectives import challenges_of, objectives_of
@@ -76,7 +77,7 @@ def read_columns(content: PackContent) -> list[ColumnLayout]:
     return columns
 
 
-def read_scoring(content: PackContent, predicates: Mapping[str, Predicate]) -> list[CountScore]:
+def read_scoring(content: PackContent, predicates: Mapping[str, Predicate]) -> list[EndScore]:
     """What a pack scores at the end (R23-R26, F7)."""
     faults: list[Fault] = []
     scores = scoring_of(content, vocabulary(content), faults, predicates)
@@ -113,6 +114,7 @@ def names_check(content: PackContent) -> list[Fault]:
     scoring_of(content, names, found)
     objectives_of(content, names, found)
     challenges_of(content, names, found)
+    found += drawing_faults(content)
     return found
 
 

@@ -1,0 +1,125 @@
+"""What every style begins with: ink and paper, and looks for kinds that no pack describes."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from stellwerk.cli.art.palette import RGB, read_rgb
+from stellwerk.cli.art.style import CardStyle, GroundStyle, IconStyle, Lane, PawnStyle, RouteStyle
+
+COLOURS: tuple[tuple[str, RGB], ...] = tuple(
+    (name, read_rgb(code))
+    for name, code in {
+        "ink": "#2b2926",
+        "paper": "#fffdf7",
+        "mark": "#2b2926",
+        "hole": "#fffdf7",
+        "faint": "#9b958a",
+        "table": "#f3eee2",
+        "rule": "#d8d0be",
+        "buffer": "#d8b13f",
+        "deck": "#b9b1a2",
+        "shade": "#8f887b",
+        "gold": "#e8b830",
+        "gold-line": "#7a5c07",
+        "opening": "#b3261e",
+        "water": "#8fbfdc",
+        "water-line": "#23597a",
+        "sand": "#efdca4",
+        "sand-line": "#7b5a1e",
+        "wire": "#5a3d86",
+        "clay": "#cfa58a",
+        "clay-line": "#6b3f22",
+        "lilac": "#cdbfe0",
+        "lilac-line": "#50407a",
+        "mint": "#b4dccb",
+        "mint-line": "#1f5c48",
+        "rose": "#e8bfc4",
+        "rose-line": "#7e2a3c",
+        "seat-1": "#1f4f94",
+        "seat-2": "#b3261e",
+        "seat-3": "#2d6a3a",
+        "seat-4": "#8a5200",
+        "seat-5": "#5a3d86",
+        "seat-6": "#3d444f",
+    }.items()
+)
+SEATS = 6
+"""How many players have a colour of their own."""
+
+PIN_ICON = 170_000
+"""The size of an icon that says nothing of its size."""
+
+
+def _water(width: int) -> tuple[Lane, ...]:
+    return (
+        Lane("water-line", width),
+        Lane("water", width - 24_000),
+        Lane("water-line", 10_000, (90_000, 77_000), offset=width // 5, round=True),
+    )
+
+
+_ROUTES: dict[str, RouteStyle] = {
+    "canal": RouteStyle(_water(200_000), level=-1, end="round"),
+    "river": RouteStyle(_water(200_000), level=-1, end="round"),
+    "lake": RouteStyle(_water(420_000), level=-2, end="round"),
+    "trail": RouteStyle(
+        (Lane("sand", 120_000), Lane("sand-line", 34_000, (2_000, 60_500), round=True)), level=0, end="round"
+    ),
+    "cable": RouteStyle(
+        (Lane("wire", 14_000, offset=22_000), Lane("wire", 64_000, (14_000, 111_000))), level=3, branch="curves"
+    ),
+    "pasture": RouteStyle((Lane("mint-line", 16_000, (40_000, 43_000)),), level=-3, branch="curves"),
+}
+_SPARE_ROUTES = (
+    RouteStyle(
+        (Lane("lilac-line", 180_000), Lane("lilac", 150_000), Lane("lilac-line", 150_000, (12_000, 71_000))),
+        end="round",
+    ),
+    RouteStyle((Lane("clay-line", 24_000, offset=70_000), Lane("clay-line", 26_000, (120_000, 46_000))), end="round"),
+    RouteStyle(
+        (Lane("mint-line", 150_000), Lane("mint", 120_000), Lane("mint-line", 40_000, (2_000, 81_000), round=True)),
+        end="round",
+    ),
+    RouteStyle(
+        (Lane("rose-line", 70_000), Lane("rose", 40_000), Lane("rose-line", 120_000, (20_000, 105_000))), end="round"
+    ),
+)
+_SPARE_GROUNDS = {"desert": "sand", "lake": "water", "canal": "water", "hills": "clay", "mountain": "clay"}
+_TINTS = ("clay", "lilac", "mint", "rose", "sand", "water")
+
+
+def route(kind: str) -> RouteStyle:
+    """The look of a kind of route that no pack describes: the customary one, else one by its name."""
+    return _ROUTES.get(kind) or _SPARE_ROUTES[_number(kind) % len(_SPARE_ROUTES)]
+
+
+def ground(name: str) -> GroundStyle:
+    """The look of a background that no pack describes."""
+    return GroundStyle(_SPARE_GROUNDS.get(name) or _TINTS[_number(name) % len(_TINTS)] if name else "paper")
+
+
+def pawn(kind: str) -> PawnStyle:
+    """The look of a kind of pawn that no pack describes: its letter on a colour by its name."""
+    tints = ("clay", "lilac", "mint", "rose", "sand", "water")
+    return PawnStyle(None, f"{tints[_number(kind) % len(tints)]}-line")
+
+
+def icon(kind: str) -> IconStyle:
+    """The look of an icon, hub or marker that no pack describes: its letter."""
+    return IconStyle(None, PIN_ICON)
+
+
+def card(ground: str) -> CardStyle:
+    """The look of the cards of a ground that no pack describes."""
+    return CardStyle(f"{_TINTS[_number(ground) % len(_TINTS)]}-line" if ground else "faint", "paper")
+
+
+def seat_colour(number: int) -> str:
+    """The colour of a player, numbered from 0."""
+    return f"seat-{number % SEATS + 1}"
+
+
+def _number(name: str) -> int:
+    """A number that follows from a name alone."""
+    return int.from_bytes(blake2b(name.encode(), digest_size=4).digest(), "big")
