@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from stellwerk.cli.output import columns
+from stellwerk.cli.report import with_bot
 from stellwerk.core.replay import shown
 
 HEAD = ("wins", "win rate", "mean", "sd")
@@ -17,17 +18,12 @@ def told(figures: Mapping[str, Any]) -> Iterator[str]:
     yield f"{figures['games']} games, seed {shown(figures['seed'])}; {speed}"
     if figures["without_winner"]:
         yield f"games that nobody won: {figures['without_winner']}"
-    players = [(_player(seat), *_cells(seat)) for seat in figures["seats"]]
+    players = [(with_bot(seat["name"], seat["bot"]), *_cells(seat)) for seat in figures["seats"]]
     yield from columns([("player", *HEAD), *players])
     if figures["rotated"]:
         yield from columns([("seat", *HEAD), *((str(seat["seat"] + 1), *_cells(seat)) for seat in figures["by_seat"])])
     points = ", ".join(f"{source} {mean:.2f}" for source, mean in figures["sources"].items())
     yield f"mean points of a player by source: {points or 'none'}"
-
-
-def _player(seat: Mapping[str, Any]) -> str:
-    name, bot = seat["name"], seat["bot"]
-    return str(name) if str(name).startswith(bot) else f"{name} ({bot})"
 
 
 def _cells(tally: Mapping[str, Any]) -> Sequence[str]:

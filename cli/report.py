@@ -41,9 +41,12 @@ def due(session: Session) -> str:
 
 def seated_as(players: Sequence[Player]) -> str:
     """The players in seat order, bots with their kind."""
-    return ", ".join(
-        player.name if player.bot in (None, player.name) else f"{player.name} ({player.bot})" for player in players
-    )
+    return ", ".join(with_bot(player.name, player.bot) for player in players)
+
+
+def with_bot(name: str, bot: str | None) -> str:
+    """A player's name, with the bot that decides where the name does not say it."""
+    return name if bot is None or name.startswith(bot) else f"{name} ({bot})"
 
 
 def command(verb: str, path: Path) -> str:

@@ -21,7 +21,7 @@ class RowsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.partial = path.with_name(path.name + PARTIAL)
+        self.partial = path.parent / f"{path.name}{PARTIAL}"
         self._stream: IO[str] | None = None
         self._rows = 0
 

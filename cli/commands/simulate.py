@@ -32,7 +32,6 @@ def simulate(
     The same seed gives the same games, whatever the number of workers.  With --out - the summary goes to stderr.
     """
     from stellwerk.cli.failure import UsageError
-    from stellwerk.cli.missing import naming_what_is_missing
     from stellwerk.cli.output import Output
     from stellwerk.cli.simulating import Run
     from stellwerk.cli.table import planned
@@ -43,8 +42,8 @@ def simulate(
     output = Output.current()
     plan = planned(setup, output, bots="random")
     simulation = Simulation(plan.setup, plan.assembler, games, rotate=rotate, workers=Workers(jobs))
-    with naming_what_is_missing(plan.choice):
-        Run(simulation, output, out).play()
+    plan.assembled()  # what cannot be played is told here, not by a worker
+    Run(simulation, output, out).play()
     figures = simulation.summary()
     if json:
         output.document(figures)

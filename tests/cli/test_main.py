@@ -7,8 +7,8 @@ import subprocess
 import time
 
 import pytest
-from terminal import process, started
 from packs.workshop import write_distribution, write_pack
+from terminal import process, started
 
 from stellwerk.cli.lazy import COMMANDS
 
@@ -53,7 +53,8 @@ def test_wrong_usage_is_told_in_two_lines_with_exit_code_2(stellwerk, words, tol
     assert (ended.code, ended.out) == (2, "")
     first, second = ended.err.splitlines()
     assert first.startswith(told)
-    assert second.startswith("help: stellwerk") and second.endswith("--help")
+    assert second.startswith("help: stellwerk")
+    assert second.endswith("--help")
 
 
 @pytest.mark.parametrize("name", ["moves", "move", "undo", "show", "score", "replay"])
@@ -66,7 +67,11 @@ def test_a_file_that_is_missing_is_one_line_and_exit_code_1(stellwerk, name):
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("", "g.json: the file is empty"), ("{", "g.json:1:2: the saved game is damaged"), ('{"a": 1}', "g.json: this is JSON")],
+    [
+        ("", "g.json: the file is empty"),
+        ("{", "g.json:1:2: the saved game is damaged"),
+        ('{"a": 1}', "g.json: this is JSON"),
+    ],
 )
 def test_a_save_that_cannot_be_read_is_one_line_and_stays_as_it_is(stellwerk, tmp_path, text, told):
     path = tmp_path / "g.json"
@@ -74,7 +79,8 @@ def test_a_save_that_cannot_be_read_is_one_line_and_stays_as_it_is(stellwerk, tm
     for words in (["undo", path.name], ["move", path.name, "take 1"], ["play", path.name]):
         ended = stellwerk(*words)
         assert ended.code == 1
-        assert ended.err.startswith(told) and ended.err.count("\n") == 1
+        assert ended.err.startswith(told)
+        assert ended.err.count("\n") == 1
         assert path.read_text(encoding="utf-8") == text
 
 
@@ -85,7 +91,8 @@ def test_debug_shows_the_traceback_without_locals_wherever_it_stands(stellwerk):
         assert ended.code == 1
         assert ended.err.startswith("Traceback (most recent call last):")
         assert ended.err.endswith("nix.json: no such file\n")
-        assert "╭" not in ended.err and " = " not in re.sub(r"(?m)^    .*$", "", ended.err)
+        assert "╭" not in ended.err
+        assert " = " not in re.sub(r"(?m)^    .*$", "", ended.err)
 
 
 def test_after_a_double_dash_debug_is_a_word_like_any_other(stellwerk):
@@ -168,7 +175,8 @@ def test_completion_prints_candidates_only_and_minds_no_broken_pack(tmp_path):
 def test_a_closed_pipe_ends_quietly(tmp_path):
     """Case 44; the status is the one a shell reports of a program that a closed pipe ends."""
     with started("simulate", "-n", "1000000", "--out", "-", "--seed", "1", "-j", "2") as child:
-        assert child.stdout is not None and child.stderr is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
         assert child.stdout.readline().startswith(b'{"game":0,')
         child.stdout.close()
         assert child.stderr.read() == b""
