@@ -121,14 +121,12 @@ def _panel(panel: Panel, key: Key, people: People, room: int) -> Canvas:
 
 
 def text_canvas(panel: Text, people: People, room: int) -> Canvas:
-    """A title with its lines: one line beside it, several below it."""
+    """A title with its lines: beside it if they are short and fit, else below it."""
     title = people.told(panel.title)
     lines = [people.told(line) for line in panel.lines]
-    if len(lines) < 2:
-        return heading(title, lines, room)
-    if all(measured(line) <= _SHORT and not _set_out(line) for line in lines):
+    if len(lines) < 2 or all(measured(line) <= _SHORT and not _set_out(line) for line in lines):
         beside = heading(title, lines, room)
-        if beside.height == 1:
+        if beside.height < 2:
             return beside
         below = ["  " + line for line in joined(lines, "  ", room - 2)]
     else:

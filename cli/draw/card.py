@@ -15,8 +15,6 @@ from stellwerk.core.picture import Face
 _MOST = 22
 """Columns of the longest line on a card."""
 _BOX = ("╭", "╮", "╰", "╯", "─", "│")
-SIGNS = "".join(_BOX)
-"""Every sign of a frame that is not ASCII."""
 _ASCII_BOX = (".", ".", "'", "'", "-", "|")
 
 

@@ -16,8 +16,6 @@ from stellwerk.core.picture import Grid
 from stellwerk.core.scoring import Place
 
 _OPENINGS = ("▴", "▸", "▾", "◂")
-SIGNS = "".join(_OPENINGS)
-"""Every sign of an opening that is not ASCII."""
 _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 

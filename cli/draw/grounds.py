@@ -31,8 +31,6 @@ class Ground:
 
 _BOX = {"field": "·", "town": "⌂", "forest": "♣", "desert": "∴", "lake": "≋", "canal": "≋"}
 _ASCII = {"field": ".", "town": "^", "forest": "&", "desert": ",", "lake": '"', "canal": '"'}
-SIGNS = "".join(_BOX.values())
-"""Every sign of a background that is not ASCII."""
 _TINTS = {
     "field": (151, 71),
     "town": (223, 130),

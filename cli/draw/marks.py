@@ -11,8 +11,6 @@ _WANTED = {"car": "c", "train": "t", "traveler": "v", "watchtower": "w", "camel"
 _HUBS = {"station": ("■", "@"), "bridge": ("╫", "#")}
 _ICONS = "◆●▲★◇○△☆◊§†‡¶" + string.digits[1:]
 _ASCII_ICONS = "<>{}_" + string.digits[1:]
-SIGNS = _ICONS + "".join(box for box, _ in _HUBS.values())
-"""Every sign of an icon that is not ASCII."""
 _PAWN_STYLES = {
     "car": Style(231, 160, bold=True),
     "train": Style(231, 26, bold=True),

@@ -15,7 +15,7 @@ GAP = 2
 _LEAST = 24
 """A panel that does not fit as it is may be drawn narrower beside others, but not below this."""
 _TALLER = 4
-"""By so many lines a panel may grow when it is drawn narrower beside others."""
+"""By so many lines, and by half at most, a panel may grow when it is drawn narrower beside others."""
 
 
 @dataclass
@@ -56,7 +56,7 @@ def _stored(shelf: list[_Stack], make: Maker, height: int, room: int) -> bool:
     if room - x < _LEAST:
         return False
     beside = make(room - x)
-    if beside.columns > room - x or beside.height > height + _TALLER:
+    if beside.columns > room - x or beside.height > height + min(_TALLER, height // 2):
         return False
     shelf.append(_Stack(x, [beside]))
     return True

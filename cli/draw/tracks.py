@@ -73,7 +73,3 @@ def tracks(kinds: Iterable[str], *, ascii: bool) -> dict[str, Track]:  # noqa: A
         else replace(own[kind], ink=_INKS[kind])
         for kind in names
     }
-
-
-SIGNS = "".join(track.signs + track.across + track.down for track in (*_BOX.values(), *_BOX_SPARE))
-"""Every sign of a route that is not ASCII."""

@@ -3,7 +3,6 @@
 import pytest
 
 from stellwerk.cli.draw.canvas import Canvas
-from stellwerk.cli.draw.charset import SIGNS, carries
 from stellwerk.cli.draw.style import Style, painted
 from stellwerk.cli.draw.writing import cleaned, cut, joined, width, wrapped
 
@@ -89,10 +88,3 @@ def test_colour_is_switched_on_and_off_again():
         "a\x1b[1;38;5;196;48;5;16mbc\x1b[0m\x1b[1md\x1b[0m"
     )
     assert painted([("a", loud)], colour=False) == "a"
-
-
-def test_encodings_that_cannot_carry_box_drawing_are_known():
-    # Case 43.
-    assert carries("utf-8")
-    assert not any(map(carries, ("cp1252", "ascii", "latin-1", "cp437", "no-such-encoding", None)))
-    assert not SIGNS.isascii()
