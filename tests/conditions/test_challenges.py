@@ -1,0 +1,60 @@
+"""Every solo challenge (R32, F9): scenarios that fulfil it and that just miss it, worked by hand from the rules."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+from conditions.board import board
+from stellwerk.core.tiles.conditions.scene import NOWHERE, Scene
+
+SCENARIOS = yaml.safe_load((Path(__file__).parent / "challenges.yaml").read_text(encoding="utf-8"))
+TABLE = {
+    "megalopolis": (30, 40, 50),
+    "closed-network": (30, 40, 50),
+    "grand-square": (40, 50, 60),
+    "four-cities": (40, 50, 60),
+    "green-belt": (40, 50, 60),
+    "car-free": (40, 50, 60),
+    "grand-central": (40, 50, 60),
+    "motorway": (30, 40, 50),
+    "main-line": (30, 40, 50),
+    "commuter-town": (40, 50, 60),
+    "one-line": (40, 50, 60),
+    "narrow-valley": (40, 50, 60),
+    "frugal": (40, 50, 60),
+    "express": (40, 50, 60),
+    "ring-road": (30, 40, 50),
+}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda s: f"{s['challenge']}: {s['story']}")
+def test_r32_f9_a_mission_is_fulfilled_or_missed_and_says_why(scenario, challenges):
+    challenge = challenges[scenario["challenge"]]
+    table = board(scenario["tableau"], **scenario.get("record", {}))
+    outcome = challenge.outcome(table, 0)
+    assert (outcome.ok, outcome.why) == (scenario["done"], scenario["why"])
+    assert challenge.condition.holds(Scene(table, 0), NOWHERE) is outcome.ok
+
+
+def test_every_challenge_has_a_scenario_that_fulfils_it_and_one_that_misses_it(challenges):
+    assert set(challenges) == {*TABLE, "lost", "border-clearings", "great-forest"}
+    told = {(scenario["challenge"], scenario["done"]) for scenario in SCENARIOS}
+    assert told == {(name, done) for name in challenges for done in (True, False)}
+
+
+def test_r32_the_rating_is_the_number_of_thresholds_up_to_the_total(challenges):
+    challenge = challenges["megalopolis"]
+    low, middle, high = challenge.thresholds
+    totals = {low - 1: 0, low: 1, middle - 1: 1, middle: 2, high - 1: 2, high: 3}
+    assert {total: challenge.rating(total, fulfilled=True) for total in totals} == totals
+    assert challenge.rating(high, fulfilled=False) == 0
+
+
+def test_r32_a_missed_mission_takes_all_points_back(challenges):
+    challenge = challenges["megalopolis"]
+    missed = challenge.line(board("T:- T:- T:-"), 0, 57)
+    assert (missed.source, missed.points) == ("challenge", -57)
+    assert missed.why == "Megalopolis missed: no group of at least 10 town tiles"
+    done = challenge.line(board(" ".join(["T:-"] * 10)), 0, challenge.thresholds[1])
+    assert (done.points, done.why) == (0, "Megalopolis: 1 group of at least 10 town tiles; rating 2 of 3")
+    assert done.cells == tuple((x, 0) for x in range(10))
