@@ -13,6 +13,8 @@ from stellwerk.core.picture import Face
 HEIGHT = 1_400_000
 """A card is 1 wide and 1.4 high: 63.5 × 88.9 mm."""
 _RIM = 62_000
+_SHORT = 3
+"""The longest name that is repeated in the corner, where it shows when another card covers the rest."""
 
 
 def card(style: Style, face: Face) -> Drawing:
@@ -56,7 +58,7 @@ def _picture(style: Style, look: CardStyle) -> list[Item]:
     if look.pictogram is None:
         return []
     picture = recoloured(style.pictograms[look.pictogram], {"mark": look.colour, "hole": "paper"})
-    return [Use(picture, scaled(620_000, UNIT // 2 - 310_000, 600_000))]
+    return [Use(picture, scaled(600_000, UNIT // 2 - 300_000, 550_000))]
 
 
 def _words(face: Face, look: CardStyle) -> list[Upright]:
@@ -64,6 +66,8 @@ def _words(face: Face, look: CardStyle) -> list[Upright]:
     name = face.title.rpartition("-")[2] if face.title.startswith(f"{face.ground}-") else face.title
     room = UNIT - 2 * _RIM - 110_000
     words: list[Upright] = [Label(name, UNIT // 2, 330_000, 340_000, look.colour, bold=True, room=room)]
+    if len(name) <= _SHORT:
+        words.append(Label(name, _RIM + 118_000, _RIM + 110_000, 105_000, look.colour, bold=True, room=120_000))
     foot = HEIGHT - _RIM - 110_000 - 110_000 * max(0, len(face.texts) - 1)
     words += [
         Label(text, UNIT // 2, foot + 110_000 * number, 92_000, "ink", bold=number == 0, room=room)

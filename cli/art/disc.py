@@ -16,9 +16,9 @@ _STAR: tuple[Point, ...] = (
 )  # fmt: skip
 """A five-pointed star in thousandths."""
 _PLACES: dict[int, tuple[tuple[int, int, int], ...]] = {
-    1: ((500, 500, 560),),
-    2: ((320, 500, 340), (680, 500, 340)),
-    3: ((335, 380, 300), (665, 380, 300), (500, 690, 300)),
+    1: ((500, 500, 600),),
+    2: ((296, 500, 376), (704, 500, 376)),
+    3: ((315, 390, 330), (685, 390, 330), (500, 700, 330)),
     4: ((335, 335, 280), (665, 335, 280), (335, 665, 280), (665, 665, 280)),
 }
 """Where the pictograms of a token stand: middle and size, in thousandths."""

@@ -120,7 +120,7 @@ class _Brush:
         left, top, right, bottom = self._pixels(matrix, drawing)
         if right <= 0 or bottom <= 0 or left >= self.sheet.width or top >= self.sheet.height:
             return
-        if (matrix.b, matrix.c) == (0, 0) and matrix.a == matrix.d > 0:
+        if (matrix.b, matrix.c) == (0, 0) and matrix.a == matrix.d > 0 and _opaque(drawing):
             stored = self.painter.stored(drawing, right - left, bottom - top)
             if stored is not None:
                 self.sheet.paste(stored, (left, top))
@@ -206,6 +206,17 @@ class _Brush:
             bold=text.bold,
             room=text.room * self.scale,
         )
+
+
+def _opaque(drawing: Drawing) -> bool:
+    """Whether the first thing painted is a rectangle that covers the whole box."""
+    first = drawing.items[0] if drawing.items else None
+    if not isinstance(first, Shape) or first.fill is None or any(len(step) > 1 for step in first.contours[0].steps):
+        return False
+    points = [first.contours[0].start, *(step[0] for step in first.contours[0].steps)]
+    xs, ys = {x for x, _ in points}, {y for _, y in points}
+    inside = min(xs) <= 0 and min(ys) <= 0 and max(xs) >= drawing.width and max(ys) >= drawing.height
+    return inside and len(xs) == len(ys) == 2
 
 
 def _whole(spots: list[tuple[float, float]]) -> list[tuple[int, int]]:
