@@ -5,10 +5,12 @@ Only differences count, and only near the cell; so a placement is appraised with
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from stellwerk.core.draft.network_pawn import NetworkPawn
+from stellwerk.core.draft.network_pawn import MarkPawn, NetworkPawn
+from stellwerk.core.draft.placement import allowed
 from stellwerk.core.draft.rules import DraftRules
 from stellwerk.core.tiles.cell import AROUND, NEIGHBOURS
 from stellwerk.core.tiles.groups import terrain_groups
@@ -16,6 +18,10 @@ from stellwerk.core.tiles.laid import Laid, Tile
 from stellwerk.core.tiles.openings import openings
 from stellwerk.core.tiles.rectangle import biggest_rectangle
 from stellwerk.core.tiles.tableau import Tableau
+from stellwerk.plugins.base.prices import Growth, prices
+
+Joined: TypeAlias = "tuple[set[int], set[int]]"
+"""Features of a tile that are one network, and the features that stand for the networks they touch."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +32,7 @@ class Weights:
     touching: float = 0.3
     """For each of the eight cells around that holds a tile: compact tableaus make rectangles and close openings."""
     opening: float = 0.45
-    """For each opening fewer while the round is early; it grows to a full point at the end."""
+    """The share of what a loose end costs while the round is early; it grows to the full price at the end."""
     hope: float = 0.28
     """For each point that further pawns in a network may bring."""
     pair: float = 0.45
@@ -43,11 +49,6 @@ class Placement:
     placement: int
 
 
-def group_points(rules: DraftRules) -> dict[str, tuple[int, int]]:
-    """For each terrain whose groups score at the end: the least size and the points."""
-    return {"town": (3, 5), "forest": (3, 3)}
-
-
 class Appraisal:
     """Appraises placements in one tableau at one moment."""
 
@@ -57,35 +58,37 @@ class Appraisal:
         self.tableau = tableau
         self.time_left = time_left
         self.weights = weights or Weights()
-        self._group_points = group_points(rules)
-        self._connections = {
-            kind: pawn.network for kind, pawn in rules.pawn_types.items() if isinstance(pawn, NetworkPawn)
-        }
-        self._openings = sum(1 for _ in openings(tableau))
+        self._prices = prices(rules)
+        self._group_points = self._prices.groups
+        self._pawns = {kind: pawn for kind, pawn in rules.pawn_types.items() if isinstance(pawn, NetworkPawn)}
+        self._ends = [sum(1 for _ in openings(tableau, ends.counts)) for ends in self._prices.ends]
         self._group_of = {
             terrain: {cell: group for group in terrain_groups(tableau, terrain) for cell in group}
             for terrain in self._group_points
         }
-        self._networks = {kind: self._stock(kind, connection) for kind, connection in self._connections.items()}
+        self._networks = {kind: self._stock(pawn) for kind, pawn in self._pawns.items()}
+        self._sizes = [self._tiles(growth.connection) for growth in self._prices.growth]
         self._rectangle = len(biggest_rectangle(tableau.laid))
         self._grown: dict[int, float] = {}
 
-    def best(self, tile: Tile) -> Placement | None:
-        """The placement of a tile that is worth most; the first of equals; None when it fits nowhere."""
-        best: Placement | None = None
-        for cell, placement in self.tableau.fitting(tile):
-            worth = self.worth(cell, tile.laid[placement])
-            if best is None or worth > best.worth:
-                best = Placement(worth, tile, cell, placement)
-        return best
+    def ranked(self, tile: Tile) -> list[Placement]:
+        """Every placement of a tile, the best first; equals in the order of the legal moves."""
+        cells = allowed(self.rules.placement, self.tableau, tile)
+        found = [
+            Placement(self.worth(cell, tile.laid[placement]), tile, cell, placement)
+            for cell, constraint in cells.items()
+            for placement in tile.fits[constraint]
+        ]
+        return sorted(found, key=lambda placement: -placement.worth)
 
     def worth(self, cell: int, laid: Laid) -> float:
         """What a tile is worth on a cell in this placement."""
         return (
             self._compact(cell)
-            + self._openings_closed(cell, laid)
+            + self._ends_closed(cell, laid)
             + self._group(cell, laid.tile.terrain)
-            + sum(self._network(kind, connection, cell, laid) for kind, connection in self._connections.items())
+            + sum(self._network(pawn, cell, laid) for pawn in self._pawns.values())
+            + sum(self._grows(*priced, cell, laid) for priced in zip(self._prices.growth, self._sizes, strict=True))
             + self._loose_pinpoints(laid)
         )
 
@@ -100,16 +103,23 @@ class Appraisal:
             self._grown[cell] = worth
         return worth
 
-    def _openings_closed(self, cell: int, laid: Laid) -> float:
-        """Openings beyond the free ones cost a point at the end; early ones are where the network can grow."""
+    def _ends_closed(self, cell: int, laid: Laid) -> float:
+        """Loose ends beyond the free ones cost points at the end; early ones are where the network can grow."""
         cells = self.tableau.laid
-        more = 0
-        for side, feature in enumerate(laid.at):
-            if feature >= 0:
-                more += -1 if cell + NEIGHBOURS[side] in cells else 1
-        price = self.weights.opening * self.time_left + (1 - self.time_left)
-        free = 5 + 6 * self.time_left
-        return -price * (max(0.0, self._openings + more - free) - max(0.0, self._openings - free)) - 0.05 * more
+        worth = 0.0
+        for ends, now in zip(self._prices.ends, self._ends, strict=True):
+            more = 0
+            for side, feature in enumerate(laid.at):
+                other = cells.get(cell + NEIGHBOURS[side])
+                if other is None:
+                    more += feature >= 0 and ends.counts[laid.kinds[feature]]
+                else:
+                    there = other.at[(side + 2) % 4]
+                    more -= there >= 0 and ends.counts[other.kinds[there]]
+            price = ends.each * (self.weights.opening * self.time_left + (1 - self.time_left))
+            free = ends.free * (1 + 1.2 * self.time_left)
+            worth += price * (max(0.0, now + more - free) - max(0.0, now - free)) + 0.05 * ends.each * more
+        return worth
 
     def _group(self, cell: int, terrain: str) -> float:
         if terrain not in self._group_of:
@@ -125,38 +135,79 @@ class Appraisal:
 
         return value(1 + sum(near.values())) - sum(value(size) for size in near.values())
 
-    def _stock(self, kind: str, connection: str) -> dict[int, tuple[int, int]]:
-        """Free pinpoints and pawns of a kind in each network, by the feature that stands for it."""
+    def _stock(self, pawn: NetworkPawn) -> dict[int, tuple[int, int]]:
+        """Free pinpoints of a kind, and what its pawns count, in each network, by the feature that stands for it."""
         stock: dict[int, tuple[int, int]] = {}
-        root = self.tableau.root
-        for spots, pins, pawns in ((self.tableau.free, 1, 0), (self.tableau.pawns, 0, 1)):
-            for _, feature, _ in spots.get(kind, ()):
-                home = root(connection, feature)
-                free, placed = stock.get(home, (0, 0))
-                stock[home] = free + pins, placed + pawns
+        tableau = self.tableau
+        root = tableau.root
+        pins = [(root(pawn.network, feature), 1, 0) for _, feature, _ in tableau.free.get(pawn.id, ())]
+        homes = [{root(pawn.network, f) for f in features if f >= 0} for _, features in pawn.things(tableau)]
+        for home, free, counted in [*pins, *((home, 0, 1) for own in homes for home in sorted(own))]:
+            now = stock.get(home, (0, 0))
+            stock[home] = now[0] + free, now[1] + counted
         return stock
 
-    def _network(self, kind: str, connection: str, cell: int, laid: Laid) -> float:
-        """What joining networks of a kind, and a new pinpoint in one, make further pawns worth."""
-        stock = self._networks[kind]
-        pins = [feature for pawn, feature, _ in laid.pins if pawn == kind]
+    def _network(self, pawn: NetworkPawn, cell: int, laid: Laid) -> float:
+        """What joining networks of a kind, a new pinpoint or a new thing to count makes further pawns worth."""
+        stock = self._networks[pawn.id]
+        pins = [feature for kind, feature, _ in laid.pins if kind == pawn.id]
         if not stock and not pins:
             return 0.0
         worth = 0.0
-        for features, roots in self._joined(connection, cell, laid):
+        joined = self._joined(pawn.network, cell, laid)
+        marked = self._marked(pawn, cell, laid, joined) if isinstance(pawn, MarkPawn) else [0] * len(joined)
+        for (features, roots), new in zip(joined, marked, strict=True):
             parts = [stock[root] for root in roots if root in stock]
             free = sum(part[0] for part in parts) + sum(pin in features for pin in pins)
-            placed = sum(part[1] for part in parts)
-            if len(parts) > 1 or free > sum(part[0] for part in parts):
-                worth += self._hope(free, placed) - sum(self._hope(*part) for part in parts)
+            counted = sum(part[1] for part in parts) + new
+            worth += self._hope(pawn, free, counted) - sum(self._hope(pawn, *part) for part in parts)
         return worth
 
-    def _joined(self, connection: str, cell: int, laid: Laid) -> Iterable[tuple[set[int], set[int]]]:
+    def _marked(self, pawn: MarkPawn, cell: int, laid: Laid, joined: list[Joined]) -> list[int]:
+        """The markers that appear in each of the networks; those of a network that the tile only touches come last."""
+        tableau, borders = self.tableau, self.rules.borders
+        conducts = tableau.layers.connections[pawn.network].conducts
+        new = [0] * len(joined)
+        for side, feature in enumerate(laid.at):
+            near = cell + NEIGHBOURS[side]
+            other = tableau.laid.get(near)
+            joint = borders.joint(laid.sides[side], other.sides[(side + 2) % 4]) if other is not None else None
+            if other is None or joint is None or joint.mark not in pawn.score.marks:
+                continue
+            there = other.at[(side + 2) % 4]
+            if feature >= 0 and borders.kinds[laid.kinds[feature]].id in conducts:
+                new[next(number for number, part in enumerate(joined) if feature in part[0])] += 1
+            elif there >= 0 and borders.kinds[other.kinds[there]].id in conducts:
+                joined.append((set(), {tableau.root(pawn.network, tableau.first[near] + there)}))
+                new.append(1)
+        return new
+
+    def _tiles(self, connection: str) -> dict[int, int]:
+        """The tiles of each network, by the feature that stands for it."""
+        tableau = self.tableau
+        conducts = tableau.layers.connections[connection].conducts
+        sizes: dict[int, int] = {}
+        for cell, laid in tableau.laid.items():
+            features = laid.tile.definition.features
+            here = [number for number, feature in enumerate(features) if feature.kind in conducts]
+            for home in sorted({tableau.root(connection, tableau.first[cell] + number) for number in here}):
+                sizes[home] = sizes.get(home, 0) + 1
+        return sizes
+
+    def _grows(self, growth: Growth, sizes: Mapping[int, int], cell: int, laid: Laid) -> float:
+        """What a tile more in a network pays, and joining several."""
+        worth = 0.0
+        for _, roots in self._joined(growth.connection, cell, laid):
+            parts = [sizes[root] for root in roots]
+            worth += growth.worth(1 + sum(parts)) - sum(growth.worth(part) for part in parts)
+        return worth
+
+    def _joined(self, connection: str, cell: int, laid: Laid) -> list[Joined]:
         """The tile's features by what it joins: features of the tile that are one, and the networks they touch."""
         tableau = self.tableau
         layer = tableau.layers.layer[connection]
         kinds = tableau.layers.connections[connection].conducts
-        found: list[tuple[set[int], set[int]]] = []
+        found: list[Joined] = []
         for feature, kind in enumerate(laid.tile.definition.features):
             if kind.kind in kinds:
                 roots = set()
@@ -176,7 +227,7 @@ class Appraisal:
                 if len(one) == 2:
                     found = [part for part in found if part not in one]
                     found.append((one[0][0] | one[1][0], one[0][1] | one[1][1]))
-        merged: list[tuple[set[int], set[int]]] = []
+        merged: list[Joined] = []
         for features, roots in found:
             for other in [part for part in merged if part[1] & roots]:
                 merged.remove(other)
@@ -184,22 +235,15 @@ class Appraisal:
             merged.append((features, roots))
         return merged
 
-    def _hope(self, free: int, placed: int) -> float:
-        """Points that pawns on a network's free pinpoints may bring: each counts those that stand there already."""
+    def _hope(self, pawn: NetworkPawn, free: int, counted: int) -> float:
+        """Points that pawns on a network's free pinpoints may bring by what they find there; fellows add to it."""
+        score = pawn.score
+        grows = 0 if isinstance(pawn, MarkPawn) else score.each
         hope = 0.0
         for number in range(min(free, 4)):
-            hope += min(5, 1 + placed + number) * (0.6**number)
+            hope += min(score.cap, score.start + score.each * counted + grows * number) * (0.6**number)
         return self.weights.hope * hope * min(1.0, 0.25 + 1.2 * self.time_left)
 
     def _loose_pinpoints(self, laid: Laid) -> float:
         """A pinpoint that belongs to no route."""
         return sum(self.weights.hope * 2 * self.time_left for _, feature, _ in laid.pins if feature < 0)
-
-
-def column_worth(appraisal: Appraisal, tiles: Iterable[Tile], stars: int, points: int) -> float:
-    """What a column is worth: its tiles, each laid as well as it can be, its stars and points."""
-    worth = 1.1 * stars + points
-    for tile in tiles:
-        best = appraisal.best(tile)
-        worth += best.worth if best is not None else 0.0
-    return worth

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from stellwerk.core.chance import Dice
@@ -9,7 +10,8 @@ from stellwerk.core.draft.move import Move
 from stellwerk.core.draft.table import Table
 from stellwerk.core.tiles.laid import Tile
 from stellwerk.core.view import View
-from stellwerk.plugins.base.appraisal import Appraisal, Placement, column_worth
+from stellwerk.plugins.base.appraisal import Appraisal, Placement
+from stellwerk.plugins.base.wishes import fulfilment, has_wishes
 
 STAR_PRICE = 1.3
 """A star is a point at the end, and something more while it may still place a better pawn."""
@@ -17,76 +19,102 @@ STAR_PRICE = 1.3
 REFUSE_BELOW = -1.2
 """A tile whose best placement is worth less is refused while refusals are left."""
 
+LOOKED_AT = 8
+"""With wishes beside points: how many of a tile's best placements are tried out for them."""
+
 
 class GreedyBot:
-    """Looks one decision ahead; ties go to the first move, so it needs no dice."""
+    """Looks one decision ahead; ties go to the first move, so it needs no dice where it knows the decision."""
 
     def choose(self, view: View[Table, Move], dice: Dice) -> Any:
-        """The move with the best appraisal."""
+        """The move with the best appraisal; a decision that another pack added is left to the dice."""
         moves = view.legal()
         if len(moves) == 1:
             return moves[0]
-        table = view.guess("")
+        outlook = _Outlook(view)
         match view.phase():
             case "take":
-                return self._take(table, view.seat, list(moves))
+                return max(moves, key=outlook.column)
             case "lay":
-                return self._lay(table, view.seat, list(moves))
+                return outlook.lay(moves)
             case "place":
-                return self._place(table, view, list(moves))
+                return max(moves, key=outlook.pawn)
             case "start":
-                return max(moves, key=lambda move: _start_worth(move[1]))
+                return max(moves, key=_start_worth)
         return moves[dice.below(len(moves))]
 
-    def _take(self, table: Table, seat: int, moves: list[Move]) -> Move:
-        appraisal = _appraisal(table, seat)
-        columns = table.rules.columns
 
-        def worth(move: Move) -> float:
-            number = move[1]
-            reward = columns[number]
-            stars = table.column_stars[number] + reward.stars
-            return column_worth(appraisal, table.columns[number], stars, reward.points)
+class _Outlook:
+    """One decision of one seat, on a table of its own."""
 
-        return max(moves, key=worth)
+    def __init__(self, view: View[Table, Move]) -> None:
+        self.apply: Callable[[Table, Move], None] = view.game.apply
+        self.seat = view.seat
+        self.table = view.guess("")
+        self.wishes = has_wishes(self.table, self.seat)
+        self.promised = fulfilment(self.table, self.seat) if self.wishes else 0.0
+        rounds = self.table.rules.rounds
+        tableau = self.table.seats[self.seat].tableau
+        self.appraisal = Appraisal(self.table.rules, tableau, (rounds - self.table.round) / rounds)
 
-    def _lay(self, table: Table, seat: int, moves: list[Move]) -> Move:
-        appraisal = _appraisal(table, seat)
-        best: Placement | None = None
-        worst: Placement | None = None
-        for tile in dict.fromkeys(table.seats[seat].hand):
-            placement = appraisal.best(tile)
-            if placement is not None:
-                if best is None or placement.worth > best.worth:
-                    best = placement
-                if worst is None or placement.worth < worst.worth:
-                    worst = placement
-        if worst is not None and worst.worth < REFUSE_BELOW and ("refuse", worst.tile) in moves:
-            return "refuse", worst.tile
-        if best is None:
-            return moves[0]
+    def column(self, move: Move) -> float:
+        """What a column is worth: its tiles, each laid as well as it can be, its stars and points (R13, R31)."""
+        number = move[1]
+        reward = self.table.rules.columns[number]
+        worth = 1.1 * (self.table.column_stars[number] + reward.stars) + reward.points
+        for tile in self.table.columns[number]:
+            best = self.best(tile, 3)
+            worth += best.worth if best is not None else 0.0
+        return worth
+
+    def lay(self, moves: Iterable[Move]) -> Move:
+        """The best placement of any tile in hand; a tile that only does harm is refused (R15)."""
+        player = self.table.seats[self.seat]
+        hand = dict.fromkeys((*player.hand, *player.objectives) if player.due else player.hand)
+        found = [placement for tile in hand if (placement := self.best(tile, LOOKED_AT)) is not None]
+        if not found:
+            return next(iter(moves))
+        worst = min(found, key=lambda placement: placement.worth)
+        refusal = ("refuse", worst.tile)
+        refusable = worst.tile in player.hand and len(player.refused) < self.table.rules.refusals
+        if refusable and worst.worth < REFUSE_BELOW and worst.worth < self.gain(refusal):
+            return refusal
+        best = max(found, key=lambda placement: placement.worth)
         return "lay", best.tile, best.cell, best.placement
 
-    def _place(self, table: Table, view: View[Table, Move], moves: list[Move]) -> Move:
-        def worth(move: Move) -> float:
-            if move[0] != "place":
-                return 0.0
-            trial = table.copy()
-            view.game.apply(trial, move)
-            gained = sum(line[1] for line in trial.seats[view.seat].earned[len(table.seats[view.seat].earned) :])
-            return gained - (STAR_PRICE if move[3] else 0.0)
+    def best(self, tile: Tile, looked_at: int) -> Placement | None:
+        """The best placement of a tile; with wishes, of the few that are best for points the best for both."""
+        ranked = self.appraisal.ranked(tile)
+        if not self.wishes or not ranked:
+            return ranked[0] if ranked else None
+        return max((self.with_wishes(placement) for placement in ranked[:looked_at]), key=lambda p: p.worth)
 
-        return max(moves, key=worth)
+    def with_wishes(self, placement: Placement) -> Placement:
+        """A placement with what it does for the wishes."""
+        trial = self.table.copy()
+        tableau = trial.seats[self.seat].tableau
+        tableau.lay(placement.cell, placement.tile.laid[placement.placement])
+        worth = placement.worth + fulfilment(trial, self.seat) - self.promised
+        return Placement(worth, placement.tile, placement.cell, placement.placement)
+
+    def pawn(self, move: Move) -> float:
+        """What placing a pawn gains (R18), less the price of a star."""
+        if move[0] != "place":
+            return 0.0
+        return self.gain(move) - (STAR_PRICE if move[3] else 0.0)
+
+    def gain(self, move: Move) -> float:
+        """Points and wishes that a move brings at once."""
+        trial = self.table.copy()
+        earned = len(trial.seats[self.seat].earned)
+        self.apply(trial, move)
+        points = sum(line[1] for line in trial.seats[self.seat].earned[earned:])
+        return points + (fulfilment(trial, self.seat) - self.promised if self.wishes else 0.0)
 
 
-def _appraisal(table: Table, seat: int) -> Appraisal:
-    rounds = table.rules.rounds
-    return Appraisal(table.rules, table.seats[seat].tableau, (rounds - table.round) / rounds)
-
-
-def _start_worth(tile: Tile) -> tuple[int, int]:
-    """A town with a pinpoint and few ends is the best beginning."""
-    definition = tile.definition
+def _start_worth(move: Move) -> tuple[int, int]:
+    """A tile with a pinpoint or a background that forms groups, and few ends, is the best beginning."""
+    definition = move[1].definition
     return (
         len(definition.pinpoints) + (definition.terrain != "field"),
         -sum(len(feature.ports) for feature in definition.features),

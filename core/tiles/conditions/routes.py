@@ -54,11 +54,11 @@ class Path:
 
     def holds(self, scene: Scene, focus: Focus) -> bool:
         """Whether there is such a path."""
-        return self._longest(scene, focus).length >= self.least
+        return self.longest(scene, focus).length >= self.least
 
     def outcome(self, scene: Scene, focus: Focus) -> Outcome:
         """The length found against what is asked; the search stops there, so more is not told."""
-        walk = self._longest(scene, focus)
+        walk = self.longest(scene, focus)
         ok = walk.length >= self.least
         what = f"{plain(self.by)} path{' through it' if self.here else ''}"
         if ok:
@@ -69,7 +69,8 @@ class Path:
             why = f"no {what} (length {self.least} asked)"
         return Outcome(ok, why, tuple(place_of(cell) for cell in scene.cells_of(walk.features)))
 
-    def _longest(self, scene: Scene, focus: Focus) -> Walk:
+    def longest(self, scene: Scene, focus: Focus) -> Walk:
+        """The longest path, searched up to the length asked for."""
         if not self.here:
             return longest_path(scene.tableau, self.by, self.least)
         cells = focus.here.cells if focus.here is not None else ()
