@@ -6,7 +6,7 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import yaml
 
@@ -15,6 +15,9 @@ from stellwerk.core.errors import ContentError, Fault
 
 LARGEST_FILE = 10_000_000
 """Bytes a content file may have."""
+
+_Field: TypeAlias = tuple[yaml.Node | None, yaml.Node]
+"""The name of a field (None for an item of a list) and its value."""
 
 
 class Document:
@@ -28,6 +31,7 @@ class Document:
         self.data = data
         self._text = text
         self._root: yaml.Node | None = None
+        self._fields: dict[yaml.Node, dict[str, _Field]] = {}
 
     def place(self, pointer: Sequence[str | int], *, key: bool = False) -> tuple[int, int]:
         """Line and column (from 1) of the value at ``pointer``, or of its field name (``key``).
@@ -40,7 +44,7 @@ class Document:
         node = self._root
         mark = node.start_mark
         for step in pointer:
-            found = _child(node, step)
+            found = self._child(node, step)
             if found is None:
                 break
             name, node = found
@@ -53,13 +57,15 @@ class Document:
         text = "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in pointer)
         return Fault(self.path, line, column, text, message, hint)
 
-
-def _child(node: yaml.Node, step: str | int) -> tuple[yaml.Node | None, yaml.Node] | None:
-    if isinstance(node, yaml.MappingNode):
-        return next(((name, value) for name, value in node.value if name.value == str(step)), None)
-    if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
-        return None, node.value[step]
-    return None
+    def _child(self, node: yaml.Node, step: str | int) -> _Field | None:
+        """The field or item that a step of a pointer leads to; fields are listed once, for a thousand faults."""
+        if isinstance(node, yaml.MappingNode):
+            if node not in self._fields:
+                self._fields[node] = {name.value: (name, value) for name, value in reversed(node.value)}
+            return self._fields[node].get(str(step))
+        if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+            return None, node.value[step]
+        return None
 
 
 def read_document(path: Path, shown: str | None = None) -> Document:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import yaml
@@ -17,8 +18,10 @@ from stellwerk.core.content.words import quoted
 
 DEEPEST = 60
 """Levels a document may nest, aliases included."""
-MOST_NODES = 1_500_000
-"""Values, lists, mappings and field names that a document may have."""
+MOST_NODES = 1_000_000
+"""Values, lists, mappings and field names that a document may have (about 5 MB of nothing but tiles)."""
+MOST_SPOTS = 1000
+"""Spots at fault that are told of one text."""
 LARGEST_NUMBER = 10**9
 """Absolute value that no number may exceed."""
 ALIAS_WEIGHT = 100_000
@@ -45,10 +48,9 @@ class Trouble(Exception):  # noqa: N818 - one spot of a text that is at fault, n
 
 
 class _Rules:
-    """What a plain scalar means, how deep a document may nest and how much it may hold: shared by both parsers."""
+    """What a plain scalar means and how deep a document may nest: shared by both parsers."""
 
     _depth = 0
-    _nodes = 0
 
     def resolve(self, kind: Any, value: Any, implicit: Any) -> str:
         if kind is not yaml.ScalarNode:
@@ -62,11 +64,8 @@ class _Rules:
 
     def descend_resolver(self, parent: Any, index: Any) -> None:
         self._depth += 1
-        self._nodes += 1
         if self._depth > DEEPEST:
             raise Trouble(_spot(parent, f"nested deeper than {DEEPEST} levels"))
-        if self._nodes > MOST_NODES:
-            raise Trouble(_spot(parent, f"holds more than {MOST_NODES:,} values"))
 
     def ascend_resolver(self) -> None:
         self._depth -= 1
@@ -102,6 +101,8 @@ def compose(text: str) -> yaml.Node:
     """The root node of a text that holds one document.  Raises Trouble."""
     parser = _PARSER(text)
     try:
+        if 2 * sum(map(text.count, ",:-?[{")) >= MOST_NODES:  # a sign of these begins two nodes at most
+            _count(text)
         node: yaml.Node | None = parser.get_single_node()
     except yaml.reader.ReaderError as error:
         raise Trouble(_unreadable(text, error)) from None
@@ -116,14 +117,29 @@ def compose(text: str) -> yaml.Node:
     return node
 
 
+def _count(text: str) -> None:
+    """Refuses a text of too many nodes before any is made: reading events is fast and takes no memory (case 23)."""
+    parser = _PARSER(text)
+    try:
+        nodes = (event for event in iter(parser.get_event, None) if isinstance(event, yaml.NodeEvent))
+        one_too_many = next(islice(nodes, MOST_NODES, None), None)
+        if one_too_many is not None:
+            raise Trouble(_spot(one_too_many, f"holds more than {MOST_NODES:,} values"))
+    finally:
+        parser.dispose()
+
+
 def build(node: yaml.Node, text: str) -> Any:
     """The plain values of a composed document.  Raises Trouble with every spot at fault."""
     if "&" in text and "*" in text:
         _weigh(node)
     builder = _Builder()
     value = builder.value(node)
-    if builder.spots:
-        raise Trouble(*builder.spots)
+    spots = builder.spots
+    if len(spots) > MOST_SPOTS:
+        spots[MOST_SPOTS:] = [(0, 0, f"more than {MOST_SPOTS} faults of form; the rest is not shown", "")]
+    if spots:
+        raise Trouble(*spots)
     return value
 
 
@@ -228,8 +244,9 @@ def _children(node: yaml.Node) -> list[yaml.Node]:
     return [part for pair in node.value for part in pair]
 
 
-def _spot(node: yaml.Node, message: str, hint: str = "") -> tuple[int, int, str, str]:
-    return node.start_mark.line + 1, node.start_mark.column + 1, message, hint
+def _spot(node: yaml.Node | yaml.NodeEvent, message: str, hint: str = "") -> tuple[int, int, str, str]:
+    mark: Any = node.start_mark
+    return mark.line + 1, mark.column + 1, message, hint
 
 
 def _unreadable(text: str, error: Any) -> tuple[int, int, str, str]:

@@ -96,8 +96,10 @@ def bomb(levels: int) -> str:
 
 def test_case_23_a_bomb_of_aliases_is_refused_at_once() -> None:
     before = time.perf_counter()
-    assert "aliases repeat too much of the file" in refusal(bomb(9))
+    told = refusal(bomb(9))
     assert time.perf_counter() - before < 1
+    assert "aliases repeat too much of the file" in told
+    assert len(told.splitlines()) == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="peak memory is told on POSIX systems only")
@@ -134,6 +136,39 @@ def test_case_23_five_megabytes_without_anchors_load() -> None:
     read = data(text)
     assert isinstance(read, list)
     assert len(read) == text.count("\n")
+
+
+def test_case_23_five_megabytes_of_tiles_load() -> None:
+    title = "a straight that leads over the heath, past the pond, and on: " * 3
+    tile = f"  - {{id: a-tile, title: '{title}', routes: [{{highway: [N, S]}}], printings: [{{count: 3}}, {{}}]}}\n"
+    read = data("tiles:\n" + tile * (5_000_000 // len(tile)))
+    assert isinstance(read, dict)
+    assert len(read["tiles"]) == 5_000_000 // len(tile)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("[" + "1," * 4_999_999 + "1]", id="tiny numbers"),
+        pytest.param("- 1\n" * 2_500_000, id="short lines"),
+        pytest.param("[" + "{a}," * 1_250_000 + "1]", id="tiny mappings"),
+        pytest.param("[" + "[]," * 3_000_000 + "1]", id="empty lists"),
+        pytest.param("a: [" + "x: ," * 2_400_000 + "1]", id="tiny pairs"),
+    ],
+)
+def test_a_file_of_too_many_values_is_refused_before_any_is_made(text: str) -> None:
+    """Ten megabytes at most; the time is that of the process, so that a busy machine changes nothing."""
+    before = time.process_time()
+    told = refusal(text)
+    assert time.process_time() - before < 1.5
+    assert "holds more than 1,000,000 values" in told
+    assert len(told.splitlines()) == 1
+
+
+def test_a_flood_of_faults_of_form_is_cut() -> None:
+    told = refusal("[" + "!x 1, " * 3000 + "1]").splitlines()
+    assert told[0] == "a.yaml: more than 1000 faults of form; the rest is not shown"
+    assert len(told) == 1001
 
 
 def test_an_alias_inside_itself_is_refused() -> None:

@@ -116,7 +116,7 @@ def test_case_31_names_that_lead_out_of_a_folder(tmp_path: Path) -> None:
 FENCES = """
 fields:
   tile: {fences: {type: array, maxItems: 2, items: {type: string, enum: [N, E]}}}
-  route: {gap: {type: string}}
+  route: {lanes: {type: integer}}
 """
 
 

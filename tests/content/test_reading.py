@@ -163,7 +163,7 @@ def test_names_come_from_the_pack_and_from_those_it_requires_only(gather: Gather
     wet = tile("{id: x, terrain: lake, routes: [{canal: [N]}, {highway: [E]}], printings: [{}]}")
     assert faults(gather(wet, name="boats", required=(ground, water))) == []
     assert faults(gather(wet, name="woods", required=(ground,))) == [
-        "tiles.yaml:2:38: tile x: unknown field 'canal' (known: highway, railway)"
+        "tiles.yaml:2:38: tile x: unknown field 'canal' (known: gap, highway, railway)"
     ]
     dry = tile("{id: x, terrain: lake, printings: [{}]}")
     assert faults(gather(dry, name="woods", required=(ground,))) == [
@@ -205,6 +205,7 @@ def test_case_38_such_a_mix_is_refused(tmp_path: Path) -> None:
 def test_a_pack_adds_to_a_connection_of_another(gather: Gather, faults: Faults) -> None:
     ground = gather({}, name="ground", plain=True)
     lakes = """
+markers: [{id: port}]
 kinds: [{id: lake, opening: false}]
 joints: [{between: [lake, lake]}, {between: [highway, lake], joint: port, mark: port}]
 connections: [{id: car, conducts: [lake], joints: [port]}]
