@@ -30,8 +30,9 @@ def explained(error: BaseException) -> tuple[int, str]:
         return 141, ""
     if isinstance(error, SystemExit):
         return (error.code, "") if isinstance(error.code, int) else (1, str(error.code or ""))
-    if isinstance(error, OSError) and error.filename is not None:
-        return 1, f"{os.fsdecode(error.filename)}: {error.strerror or error}"
+    if isinstance(error, OSError):
+        place = "" if error.filename is None else f"{os.fsdecode(error.filename)}: "
+        return 1, f"{place}{error.strerror or error}"
     if isinstance(error, MemoryError):
         return 1, "out of memory"
     return 1, f"this is a fault of Stellwerk itself: {_one_line(error)}\n--debug shows where it came from"

@@ -28,6 +28,7 @@ app = new_app(
 
 def main() -> None:
     """Runs the command that the process was called with, and ends the process with its exit code."""
+    _open_what_is_closed()
     sys.exit(run(sys.argv[1:]))
 
 
@@ -39,7 +40,8 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     except BaseException as error:
         code = _told(error, debug)
-    return _silenced() if code == CLOSED_PIPE else code
+    _drop_what_cannot_be_written()
+    return code
 
 
 @app.callback()
@@ -91,8 +93,8 @@ def _told(error: BaseException, debug: bool) -> int:
         if debug and code in (FAULT, USAGE):
             _show_traceback(error)
         _say(text)
-    except BrokenPipeError:
-        return CLOSED_PIPE
+    except OSError:
+        pass  # nobody is left to be told
     return code
 
 
@@ -109,12 +111,17 @@ def _show_traceback(error: BaseException) -> None:
     _say("".join(traceback.format_exception(error)).rstrip())
 
 
-def _silenced() -> int:
-    """Turns what is left in the buffers of a closed pipe away, so that ending the process says nothing (case 44)."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
+def _drop_what_cannot_be_written() -> None:
+    """Empties the buffers of a stream that takes nothing any more, so that the process ends quietly (case 44)."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
-        except BrokenPipeError:
-            os.dup2(nowhere, stream.fileno())
-    return CLOSED_PIPE
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _open_what_is_closed() -> None:
+    """Gives a process that was started without one of its streams an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123  # as long as the process

@@ -35,3 +35,20 @@ def _draft(rules: DraftRules) -> Iterator[str]:
     yield "pawns:"
     yield from (f"  {count:>3} {kind}" for kind, count in rules.supply.items())
     yield f"stars: {rules.stars}; each player begins with {rules.start_stars}"
+    yield from _goals(rules)
+
+
+def _goals(rules: DraftRules) -> Iterator[str]:
+    """Objectives and the challenge in play, or those that could be."""
+    if rules.chosen_sets is None:
+        yield f"objectives, {rules.objective_sets} drawn for each game (--objectives random):"
+        yield from (f"  {name}: {objective.text_in()}" for name, objective in rules.sets.items())
+    elif rules.chosen_sets:
+        yield "objectives:"
+        yield from (f"  {name}: {objective.text_in()}" for name, objective in rules.sets.items())
+    elif rules.all_sets:
+        yield f"objectives: none; --objectives takes {rules.objective_sets} of {', '.join(rules.all_sets)}"
+    if rules.challenge is not None:
+        yield f"challenge: {rules.challenge.id}: {rules.challenge.text_in()}"
+    elif rules.challenges and rules.players == 1:
+        yield f"challenge: none, for points only; --challenge takes one of {', '.join(rules.challenges)}"

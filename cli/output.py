@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -57,7 +58,8 @@ class Output:
 
     def note(self, text: str) -> None:
         """Progress, a warning or an error: lines of text on stderr."""
-        self.out.flush()
+        with contextlib.suppress(OSError):
+            self.out.flush()
         _write(self.err, visible(text))
         self.err.flush()
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from stellwerk.core.bot import BotType
-from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.definitions import SetupDef, Swap, TokenDef
 from stellwerk.core.draft.hooks import DraftPack
+from stellwerk.core.draft.objective import ObjectiveDef
 from stellwerk.core.packs.assembly import Answers
-from stellwerk.core.packs.manifest import Manifest, text_in
+from stellwerk.core.packs.manifest import Manifest
 
 Section: TypeAlias = "tuple[str, list[str]]"
 """A title and the lines below it."""
@@ -21,23 +22,22 @@ def brought(manifest: Manifest, answers: Answers) -> Iterator[Section]:
     plugin = answers.plugins[manifest.id]
     if isinstance(plugin, DraftPack):
         yield from _filled(_draft(manifest.id, answers))
-        yield from _filled(_texts(plugin.content))
+        yield from _filled(_texts(manifest.id, answers))
     elif manifest.provides is not None:
         yield from _filled(_box(manifest, answers))
-    bots = [bot for pack_id, bot in answers.items("bots", BotType) if pack_id == manifest.id]
+    bots = _own(manifest.id, answers.items("bots", BotType))
     yield from _filled([("bots", [f"{manifest.id}:{bot.id}: {bot.title}" for bot in bots])])
 
 
-def _filled(sections: Sequence[Section] | Iterator[Section]) -> Iterator[Section]:
+def _filled(sections: Iterable[Section]) -> Iterator[Section]:
     return (section for section in sections if section[1])
 
 
 def _draft(pack_id: str, answers: Answers) -> Iterator[Section]:
-    tiles = [tile for owner, tile in answers.items("tiles") if owner == pack_id]
+    tiles = _own(pack_id, answers.items("tiles"))
     yield f"tiles ({sum(tile.count for tile in tiles)})", [f"{tile.count:>3} {tile.id}" for tile in tiles]
-    pawns = [pawn for owner, pawn in answers.items("pawn_types") if owner == pack_id]
-    yield "pawns", [f"{pawn.supply:>3} {pawn.id}" for pawn in pawns]
-    setups: list[SetupDef] = [setup for owner, setup in answers.items("setup") if owner == pack_id]
+    yield "pawns", [f"{pawn.supply:>3} {pawn.id}" for pawn in _own(pack_id, answers.items("pawn_types"))]
+    setups: list[SetupDef] = _own(pack_id, answers.items("setup"))
     tokens = [_token(token) for setup in setups for token in setup.tokens]
     yield "tokens", tokens + [_swap(swap) for setup in setups for swap in setup.swaps]
 
@@ -53,16 +53,24 @@ def _swap(swap: Swap) -> str:
     return f"tokens{which} show {', '.join(swap.icons)} too"
 
 
-def _texts(content: PackContent) -> Iterator[Section]:
+def _texts(pack_id: str, answers: Answers) -> Iterator[Section]:
     """Objectives and challenges by id with their text."""
-    for name in ("objectives", "challenges"):
-        items = (item for _, item in content.items(f"{name}.yaml", name))
-        yield name, [f"{item['id']}: {_text(item)}".rstrip(": ") for item in items]
+    predicates = {predicate.id: predicate for _, predicate in answers.items("predicates")}
+    objectives: list[ObjectiveDef] = _own(pack_id, answers.items("objectives", predicates=predicates))
+    yield "objectives", [f"{objective.copies} x {objective.id}: {objective.text_in()}" for objective in objectives]
+    challenges: list[ChallengeDef] = _own(pack_id, answers.items("challenges", predicates=predicates))
+    yield (
+        "challenges",
+        [
+            f"{challenge.id} ({'/'.join(map(str, challenge.thresholds))}): {challenge.text_in()}"
+            for challenge in challenges
+        ],
+    )
 
 
-def _text(item: dict[str, Any]) -> str:
-    text = item.get("text", item.get("title", ""))
-    return text if isinstance(text, str) else text_in(tuple(text.items()))
+def _own(pack_id: str, items: Iterable[tuple[str, Any]]) -> list[Any]:
+    """The items that one pack answered."""
+    return [item for owner, item in items if owner == pack_id]
 
 
 def _box(manifest: Manifest, answers: Answers) -> Iterator[Section]:

@@ -73,4 +73,4 @@ def process(*words: Any, env: Mapping[str, str] | None = None, timeout: float = 
     """How such a process ends."""
     child = started(*words, env=env, **settings)
     out, err = child.communicate(timeout=timeout)
-    return Ended(child.returncode, out.decode("utf-8"), err.decode("utf-8"))
+    return Ended(child.returncode, (out or b"").decode("utf-8"), err.decode("utf-8"))

@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 from packs.workshop import write_distribution, write_pack
@@ -181,6 +182,19 @@ def test_a_closed_pipe_ends_quietly(tmp_path):
         child.stdout.close()
         assert child.stderr.read() == b""
         assert child.wait(30) == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
+def test_an_output_that_cannot_be_written_is_one_line(stellwerk, game):
+    with Path("/dev/full").open("w") as full:
+        ended = process("moves", game, stdout=full)
+    assert (ended.code, ended.err) == (1, "No space left on device\n")
+
+
+def test_commands_that_begin_games_share_their_options(stellwerk):
+    helps = [stellwerk(*words, "--help").out for words in (["new"], ["play"], ["packs", "mix"], ["simulate"])]
+    for option in ("--game", "--player", "--players", "--bots", "--with", "--seed"):
+        assert all(re.search(rf"^  {option} ", told, re.M) for told in helps)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals to a process group")

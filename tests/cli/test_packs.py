@@ -60,6 +60,8 @@ def test_a_pack_shows_what_it_brings(stellwerk):
     assert "  tokens without flag show watchtower too" in ended.lines  # F2
     assert any(line.startswith("hooks: ") and "pawn_types" in line for line in ended.lines)
     assert any(line.startswith("  F5 (house): ") for line in ended.lines)
+    assert any(line.startswith("  4 x forest:camping: ") for line in ended.lines)  # F8
+    assert any(line.startswith("  forest:great-forest (30/40/50): ") for line in ended.lines)  # F9
 
 
 def test_the_base_game_shows_its_106_tiles_and_seven_tokens(stellwerk):
@@ -102,7 +104,8 @@ def test_a_mix_is_previewed(stellwerk):
     """F1-F3, R4, R8."""
     ended = stellwerk("packs", "mix", "--with", "forest", "--players", "4")
     assert (ended.code, ended.err) == (0, "")
-    assert ended.lines == [
+    *lines, goals = ended.lines
+    assert lines == [
         "game: railroad-tiles for 4 players",
         "packs: base 1.0.0, forest 1.0.0",
         "bags:",
@@ -117,6 +120,21 @@ def test_a_mix_is_previewed(stellwerk):
         *("   18 car", "   18 train", "   18 traveler", "   18 watchtower"),
         "stars: 10; each player begins with 1",
     ]
+    assert goals.startswith("objectives: none; --objectives takes 3 of base:metropolis, ")
+
+
+def test_a_mix_tells_what_its_goals_ask_for(stellwerk):
+    """R10, R32, F9."""
+    lines = stellwerk("packs", "mix", "--objectives", "stadium,temple,camping", "--with", "forest").lines
+    begin = lines.index("objectives:")
+    assert [line.partition(": ")[0].strip() for line in lines[begin + 1 :]] == [
+        "base:stadium",
+        "base:temple",
+        "forest:camping",
+    ]
+    lines = stellwerk("packs", "mix", "--challenge", "lost", "--with", "forest").lines
+    assert lines[0] == "game: railroad-tiles for 1 player"
+    assert lines[-1].startswith("challenge: forest:lost: No tile with a watchtower")
 
 
 def test_a_mix_that_cannot_be_says_why_all_at_once(stellwerk, tmp_path):
