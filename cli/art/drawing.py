@@ -7,6 +7,7 @@ micro-units: the side of a tile is ``UNIT``, x grows to the right, y downward, 0
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 from stellwerk.cli.art.matrix import IDENTITY, UNIT, Matrix, Point
@@ -114,3 +115,15 @@ class Drawing:
     signs: tuple[Upright, ...] = ()
     outline: Literal["square", "rounded", "disc"] = "square"
     clip: bool = False
+
+    def __hash__(self) -> int:
+        """Worked out once: drawings are deep, and renderers look them up all the time."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.width, self.height, self.items, self.signs, self.outline, self.clip))
+
+    def __getstate__(self) -> dict[str, object]:
+        """Hashes of texts differ from process to process: the hash is left behind."""
+        return {name: value for name, value in self.__dict__.items() if name != "_hash"}

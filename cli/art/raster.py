@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import ceil, floor
 from typing import TYPE_CHECKING, TypeAlias
 
-from stellwerk.cli.art.drawing import Contour, Drawing, Image, Label, Shape, Sign, Use
-from stellwerk.cli.art.flat import label, mapped, upright
+from stellwerk.cli.art.drawing import Drawing, Image, Label, Shape, Sign, Use
+from stellwerk.cli.art.facets import Facet, Facets
+from stellwerk.cli.art.flat import label, upright
 from stellwerk.cli.art.letters import Letters
-from stellwerk.cli.art.matrix import IDENTITY, Matrix
-from stellwerk.cli.art.outline import flattened, joints, stroked
+from stellwerk.cli.art.matrix import IDENTITY, UNIT, Matrix
 from stellwerk.cli.art.palette import Palette
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ class Painter:
     def __init__(self, palette: Palette) -> None:
         self.palette = palette
         self.letters = Letters()
+        self.facets = Facets()
         self._stored: dict[tuple[Drawing, int, int], Pixels.Image] = {}
         self._room = _STORED
 
@@ -99,9 +100,10 @@ class _Brush:
         self.edge: Box = (0, 0, sheet.width, sheet.height)
 
     def draw(self, drawing: Drawing, matrix: Matrix) -> None:
-        for item in drawing.items:
+        scale = self.scale * matrix.scale / UNIT
+        for item, facets in zip(drawing.items, self.painter.facets.of(drawing, scale), strict=True):
             if isinstance(item, Shape):
-                self._shape(mapped(item, matrix))
+                self._facets(facets, matrix)
             elif isinstance(item, Image):
                 self._image(item, matrix)
             else:
@@ -150,37 +152,22 @@ class _Brush:
     def _y(self, y: float) -> float:
         return (y + self.origin[1]) * self.scale
 
-    def _shape(self, shape: Shape) -> None:
-        dx, dy = self.origin[0] * self.scale, self.origin[1] * self.scale
-        fill = self.painter.palette.rgb(shape.fill) if shape.fill is not None else None
-        line = self.painter.palette.rgb(shape.line) if shape.line is not None else None
-        width = shape.width * self.scale
-        for contour in shape.contours:
-            if not self._seen(contour, shape.width, dx, dy):
-                continue
-            spots = [(x + dx, y + dy) for x, y in flattened(contour, self.scale)]
-            if fill is not None and len(spots) > 2:
-                self.pen.polygon(_whole(spots), fill=fill)
-            if line is not None and width > 0 and len(spots) > 1:
-                for band in stroked(spots, width, closed=contour.closed):
-                    self.pen.polygon(_whole(band), fill=line)
-                for x, y in joints(spots, width, closed=contour.closed, round_ends=shape.cap == "round"):
-                    self._disc(x, y, width / 2, line)
-
-    def _seen(self, contour: Contour, width: int, dx: float, dy: float) -> bool:
-        points = [contour.start, *(point for step in contour.steps for point in step)]
-        xs, ys = [p[0] for p in points], [p[1] for p in points]
-        s = self.scale
-        return (
-            (max(xs) + width) * s + dx >= 0
-            and (max(ys) + width) * s + dy >= 0
-            and (min(xs) - width) * s + dx <= self.sheet.width
-            and (min(ys) - width) * s + dy <= self.sheet.height
-        )
-
-    def _disc(self, x: float, y: float, radius: float, colour: tuple[int, int, int]) -> None:
-        if radius > 0.5:
-            self.pen.ellipse((round(x - radius), round(y - radius), round(x + radius), round(y + radius)), fill=colour)
+    def _facets(self, facets: list[Facet], matrix: Matrix) -> None:
+        """Fills polygons and discs; Pillow fills the pixels its corners touch, so corners are put half a pixel back."""
+        factor = self.scale / UNIT
+        a, b, c, d = (value * factor for value in matrix[:4])
+        e, f = self._x(matrix.e) - 0.5, self._y(matrix.f) - 0.5
+        size = self.scale * matrix.scale / UNIT
+        right, bottom = self.sheet.size
+        for colour, corners, radius in facets:
+            spots = [(round(a * x + c * y + e), round(b * x + d * y + f)) for x, y in corners]
+            if radius:
+                x, y, reach = *spots[0], radius * size
+                if reach > 0.5 and -reach <= x <= right + reach and -reach <= y <= bottom + reach:
+                    box = (round(x - reach), round(y - reach), round(x + reach), round(y + reach))
+                    self.pen.ellipse(box, fill=self.painter.palette.rgb(colour))
+            elif _seen(spots, right, bottom):
+                self.pen.polygon(spots, fill=self.painter.palette.rgb(colour))
 
     def _image(self, image: Image, matrix: Matrix) -> None:
         from stellwerk.cli.art.images import placed_pixels
@@ -219,6 +206,6 @@ def _opaque(drawing: Drawing) -> bool:
     return inside and len(xs) == len(ys) == 2
 
 
-def _whole(spots: list[tuple[float, float]]) -> list[tuple[int, int]]:
-    """Pixels whose corners lie nearest: Pillow fills the pixels that its corners touch."""
-    return [(round(x - 0.5), round(y - 0.5)) for x, y in spots]
+def _seen(spots: list[tuple[int, int]], right: int, bottom: int) -> bool:
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return max(xs) >= 0 and max(ys) >= 0 and min(xs) <= right and min(ys) <= bottom

@@ -7,13 +7,16 @@ from hashlib import blake2b
 
 from stellwerk.cli.art.drawing import Drawing, Use
 from stellwerk.cli.art.matrix import UNIT, Matrix, Point, placed, scaled
-from stellwerk.cli.art.spots import distance
 from stellwerk.cli.art.style import Scenery
 
-_TRIES = 60
-"""How many places are tried for each thing wanted."""
+_TRIES = 40
+"""How many places are tried for each thing wanted at most."""
+_PATIENCE = 60
+"""After so many places in a row that are not free, there is no more of a kind."""
 _MARGIN = 30_000
 """Ground kept free along the edge, beside half the size of a thing."""
+_SQUARES = 8
+_SQUARE = UNIT // _SQUARES
 
 Obstacle = tuple[Point, int]
 """A place and the radius around it where nothing may stand."""
@@ -23,27 +26,62 @@ def strewn(
     scenery: Sequence[Scenery], pictograms: Mapping[str, Drawing], obstacles: Sequence[Obstacle], seed: str
 ) -> list[Use]:
     """The things of each scenery in turn, largest first, those farther down the page above the others."""
-    blocked = list(obstacles)
+    blocked = [(x, y, radius) for (x, y), radius in obstacles]
     uses: list[tuple[Point, Use]] = []
     for number, kind in enumerate(scenery):
-        found = 0
+        field = _Field(blocked, kind.sizes[1] // 2)
+        found = missed = 0
         for tried, word in enumerate(_words(f"{seed}/{number}", kind.count * _TRIES)):
-            if found == kind.count:
+            if found == kind.count or missed == _PATIENCE:
                 break
             size = _size(kind, tried)
             spot = _spot(word, size)
-            if any(distance(spot, point) < radius + size // 2 for point, radius in blocked):
+            if not field.free(*spot, size // 2):
+                missed += 1
                 continue
             found += 1
-            blocked.append((spot, size // 2 + kind.apart))
+            missed = 0
+            blocked.append((*spot, size // 2 + kind.apart))
+            field.block(blocked[-1])
             uses.append((spot, Use(pictograms[kind.pictogram], _matrix(kind, word, spot, size))))
     return [use for spot, use in sorted(uses, key=lambda pair: (pair[0][1], pair[0][0]))]
+
+
+class _Field:
+    """Which ground is free, by squares, so that only near obstacles are looked at."""
+
+    def __init__(self, blocked: Sequence[tuple[int, int, int]], largest: int) -> None:
+        self._largest = largest
+        self._near: list[list[tuple[int, int, int]]] = [[] for _ in range(_SQUARES * _SQUARES)]
+        for obstacle in blocked:
+            self.block(obstacle)
+
+    def block(self, obstacle: tuple[int, int, int]) -> None:
+        x, y, radius = obstacle
+        reach = radius + self._largest
+        rows = range(_square(y - reach), _square(y + reach) + 1)
+        for column in range(_square(x - reach), _square(x + reach) + 1):
+            for row in rows:
+                self._near[column * _SQUARES + row].append(obstacle)
+
+    def free(self, x: int, y: int, half: int) -> bool:
+        for across, down, radius in self._near[_square(x) * _SQUARES + _square(y)]:
+            reach = radius + half
+            dx, dy = across - x, down - y
+            if dx * dx + dy * dy < reach * reach:
+                return False
+        return True
+
+
+def _square(value: int) -> int:
+    return min(_SQUARES - 1, max(0, value // _SQUARE))
 
 
 def _size(kind: Scenery, tried: int) -> int:
     """Large things are tried first."""
     low, high = kind.sizes
-    return high - (high - low) * min(tried, kind.count * _TRIES // 2) // (kind.count * _TRIES // 2)
+    half = kind.count * _TRIES // 2
+    return high - (high - low) * min(tried, half) // half
 
 
 def _spot(word: int, size: int) -> Point:

@@ -39,7 +39,7 @@ def ground_spot(courses: Iterable[tuple[Course, int]], taken: Sequence[tuple[Poi
     return max(spots, key=lambda spot: (round(room(spot)), -spots.index(spot)))
 
 
-def samples(course: Course, count: int = 24) -> list[Point]:
+def samples(course: Course, count: int = 16) -> list[Point]:
     """Points along a course."""
     return [rounded(at(way.piece, number / count)) for way in course.ways for number in range(count + 1)]
 
