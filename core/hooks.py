@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from stellwerk.core.content.pack import PackContent
     from stellwerk.core.packs.assembly import Answers
     from stellwerk.core.packs.choice import Choice
+    from stellwerk.core.schema.load import SchemaSource
 
 PROJECT = "stellwerk"
 hookspec = pluggy.HookspecMarker(PROJECT)
@@ -39,8 +40,12 @@ class Pack:
     content_pack: ClassVar[type[Pack]]
     """The plugin class of this game's expansions that bring content only."""
 
-    files: ClassVar[Mapping[str, str]] = {}
-    """The content files such a pack may hold, beside manifest.yaml, and the schema of each (``tiles.yaml: tiles``)."""
+    files: ClassVar[Mapping[str, SchemaSource]] = {}
+    """The content files such a pack may hold, beside manifest.yaml, and the schema of each.
+
+    A schema is that of the format by its name (``"tiles.yaml": "tiles"``), or a file beside the plugin's own code
+    (``"weather.yaml": Path(__file__).with_name("weather.json")``).
+    """
 
     def __init__(self, content: PackContent) -> None:
         self.content = content

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -14,7 +14,7 @@ from stellwerk.core.content.folder import inside, yaml_files
 from stellwerk.core.content.words import nearest, quoted
 from stellwerk.core.errors import ContentError, Fault
 from stellwerk.core.schema.check import check
-from stellwerk.core.schema.load import load_schema
+from stellwerk.core.schema.load import SchemaSource, load_schema
 from stellwerk.core.schema.merge import ADDITIONS, merged, with_names
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class PackContent:
         cls,
         folder: Path,
         manifest: Manifest,
-        files: Mapping[str, str],
+        files: Mapping[str, SchemaSource],
         required: Sequence[PackContent] = (),
         names: NamesCheck | None = None,
     ) -> PackContent:
@@ -64,14 +64,14 @@ class PackContent:
         cls,
         folder: Path,
         manifest: Manifest,
-        files: Mapping[str, str],
+        files: Mapping[str, SchemaSource],
         required: Sequence[PackContent] = (),
         names: NamesCheck | None = None,
     ) -> PackContent:
         """As ``read``, but gives what could be read together with its faults, so that further packs can be checked."""
         shown = _shown(folder) if manifest.origin == "folder" else folder
         with uncollected():
-            documents, unread, faults = _documents(folder, shown, {**files, ADDITIONS: "additions"})
+            documents, unread, faults = _documents(folder, shown, {*files, ADDITIONS})
             shapes, added = _schemas(documents, files, required)
             faults += added
             known = [content.documents for content in required] + [documents]
@@ -122,7 +122,7 @@ def _shown(folder: Path) -> Path:
 
 
 def _documents(
-    folder: Path, above: Path, files: Mapping[str, str]
+    folder: Path, above: Path, files: Iterable[str]
 ) -> tuple[dict[str, Document], frozenset[str], list[Fault]]:
     """The files of a folder that can be read, the names of those that cannot, and their faults.
 
@@ -152,7 +152,7 @@ def _documents(
     return documents, frozenset(unread), faults
 
 
-def _file_meant(name: str, files: Mapping[str, str]) -> str:
+def _file_meant(name: str, files: Iterable[str]) -> str:
     """A hint for a file nobody knows: the nearest name, compared without its ending, else all names."""
     stems = {known.removesuffix(".yaml"): known for known in (*files, _MANIFEST)}
     near = nearest(Path(name).stem, stems)
@@ -160,7 +160,7 @@ def _file_meant(name: str, files: Mapping[str, str]) -> str:
 
 
 def _schemas(
-    documents: dict[str, Document], files: Mapping[str, str], required: Sequence[PackContent]
+    documents: dict[str, Document], files: Mapping[str, SchemaSource], required: Sequence[PackContent]
 ) -> tuple[dict[str, dict[str, Any]], list[Fault]]:
     """The schema of each file with what this pack and those it requires add, and the faults of the additions."""
     additions = [content.documents[ADDITIONS] for content in required if ADDITIONS in content.documents]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.definitions import ColumnLayout, PawnDef, SetupDef
 from stellwerk.core.draft.endscore import EndScore
@@ -14,7 +13,6 @@ from stellwerk.core.draft.network_pawn import network_pawn
 from stellwerk.core.draft.objective import ObjectiveDef
 from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.draft.reading import (
-    names_check,
     read_challenges,
     read_columns,
     read_kinds,
@@ -24,7 +22,7 @@ from stellwerk.core.draft.reading import (
     read_setup,
     read_tiles,
 )
-from stellwerk.core.errors import Fault, PackError
+from stellwerk.core.errors import PackError
 from stellwerk.core.hooks import hookimpl
 from stellwerk.core.tiles.conditions.predicate import Predicate
 from stellwerk.core.tiles.kind import Connection, Joint, Kind
@@ -36,11 +34,6 @@ if TYPE_CHECKING:
 
 class DraftContent(DraftPack):
     """Answers every hook that content can answer."""
-
-    @classmethod
-    def names(cls, content: PackContent) -> Sequence[Fault]:
-        """Names nothing declares, things that are there twice, sides in two routes."""
-        return names_check(content)
 
     @hookimpl
     def kinds(self, choice: Choice) -> Sequence[Kind]:

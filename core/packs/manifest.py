@@ -12,7 +12,7 @@ from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
 
 from stellwerk.core import API_VERSION
-from stellwerk.core.errors import ContentError
+from stellwerk.core.errors import ContentError, Fault
 
 MANIFEST = "manifest.yaml"
 """The file that makes a folder a pack."""
@@ -113,10 +113,15 @@ def read_manifest(folder: Path, source: str = "", origin: Origin = "folder") -> 
     Raises ContentError with every fault of the file.  The API range is not compared here: see ``incompatibility``.
     """
     from stellwerk.core.content.document import read_document
+    from stellwerk.core.content.folder import inside
     from stellwerk.core.schema.check import check
     from stellwerk.core.schema.load import load_schema
 
-    document = read_document(folder / MANIFEST)
+    place = inside(folder, MANIFEST)
+    if place is None:
+        message, hint = "the file lies outside the pack's folder", "put it there, not a link"
+        raise ContentError([Fault(str(folder / MANIFEST), message=message, hint=hint)])
+    document = read_document(place, str(folder / MANIFEST))
     faults = check(document, load_schema("manifest"))
     if not faults:
         faults = [document.fault(pointer, message, hint) for pointer, message, hint in _doubts(document.data)]

@@ -1,23 +1,31 @@
-"""The closed schemas of the content format."""
+"""The closed schemas of content: those of the format, and those that a game brings for files of its own."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeAlias
+
+SchemaSource: TypeAlias = str | Path
+"""A schema by its name in ``stellwerk.schemas``, or by the place of its file, which a pack's plugin names."""
 
 _FOLDER = "stellwerk.schemas"
 _LOCAL = "#/$defs/"
 
 
-def load_schema(name: str) -> dict[str, Any]:
-    """A fresh copy of the schema ``schemas/<name>.json``.  Raises KeyError when there is none."""
+def load_schema(source: SchemaSource) -> dict[str, Any]:
+    """A fresh copy of a schema.  Raises LookupError when there is none, ValueError when it is no JSON object."""
+    file = source if isinstance(source, Path) else files(_FOLDER).joinpath(f"{source}.json")
     try:
-        text = files(_FOLDER).joinpath(f"{name}.json").read_text(encoding="utf-8")
+        schema = json.loads(file.read_text(encoding="utf-8"))
     except (FileNotFoundError, NotADirectoryError):
-        raise KeyError(f"there is no schema {name}") from None
-    schema: dict[str, Any] = json.loads(text)
+        raise LookupError(f"there is no schema {source}") from None
+    except ValueError as error:
+        raise ValueError(f"the schema {source} is no JSON: {error}") from None
+    if not isinstance(schema, dict):
+        raise ValueError(f"the schema {source} is no JSON object")
     return schema
 
 

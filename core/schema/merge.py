@@ -27,18 +27,18 @@ def merged(
     exists are faults.  The documents must be valid under the schema ``additions``.
     """
     whole = {name: deepcopy(dict(schema)) for name, schema in schemas.items()}
+    parts: dict[str, list[dict[str, Any]]] = {}
+    for name, body in (item for schema in whole.values() for item in schema.get("$defs", {}).items()):
+        if _open(body):
+            parts.setdefault(name, []).append(body)
     owners: dict[tuple[str, str], str] = {}
     faults: list[Fault] = []
     for document in additions:
         for part, fields in document.data["fields"].items():
-            holders = [found for schema in whole.values() if (found := schema["$defs"].get(part)) and _open(found)]
+            holders = parts.get(part, [])
             if not holders:
-                names = {name for schema in whole.values() for name, body in schema["$defs"].items() if _open(body)}
-                faults.append(
-                    document.fault(
-                        ("fields", part), f"the format has no part {quoted(part)}", meant(part, names), key=True
-                    )
-                )
+                said = f"the format has no part {quoted(part)}"
+                faults.append(document.fault(("fields", part), said, meant(part, parts), key=True))
             for name, body in fields.items():
                 if any(name in holder["properties"] for holder in holders):
                     owner = owners.get((part, name), "the format itself")
@@ -70,7 +70,7 @@ def with_names(
     whole = deepcopy(dict(schema))
     definitions = whole.get("$defs", {})
     for definition in definitions.values():
-        rule = definition.get("x-fields")
+        rule: dict[str, str] = definition.get("x-fields", {}) if isinstance(definition, dict) else {}
         if rule and rule["file"] in unread:
             definition["additionalProperties"] = True
         for entry in _entries(packs, rule) if rule else ():

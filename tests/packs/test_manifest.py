@@ -96,3 +96,14 @@ def test_a_pre_release_of_a_pack_meets_a_range():
     assert meets("1.2.0rc1", ">=1.1")
     assert meets("0.1", "")
     assert not meets("0.9", ">=1")
+
+
+def test_a_manifest_that_is_a_link_to_the_outside_is_refused_case_31(tmp_path):
+    """``a`` may not read ``a_private``, nor anything else beside it."""
+    secret = write_pack(tmp_path / "a_private", "walls") / "manifest.yaml"
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "manifest.yaml").symlink_to(secret)
+    with pytest.raises(ContentError) as caught:
+        read_manifest(tmp_path / "a")
+    path = tmp_path / "a" / "manifest.yaml"
+    assert str(caught.value) == f"{path}: the file lies outside the pack's folder (put it there, not a link)"
