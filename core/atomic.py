@@ -15,9 +15,13 @@ def write_atomically(path: Path, text: str) -> None:
     Follows a symbolic link and leaves it a link; keeps permissions and, where allowed, the owner of what was there.
     Raises OSError, then the old file stands untouched and nothing is left beside it.
     """
+    write_bytes_atomically(path, text.encode("utf-8"))
+
+
+def write_bytes_atomically(path: Path, data: bytes) -> None:
+    """The same for bytes."""
     target = Path(os.path.realpath(path))
     kept = _kept(target)
-    data = text.encode("utf-8")
     partial = target.with_name(f".{target.name[:200]}.{secrets.token_hex(4)}.partial")
     handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
     try:

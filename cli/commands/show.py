@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -20,11 +21,21 @@ def show(
         typer.Option("--seat", min=1, metavar="N", help="Only player N's place, with all that player may see."),
     ] = None,
     ascii_: Annotated[bool, typer.Option("--ascii", help="Draw with ASCII signs only.")] = False,
+    png: Annotated[
+        Path | None, typer.Option("--png", metavar="OUT", help="Write the table as a picture.", show_default=False)
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="OUT", help="Write it as a vector picture.", show_default=False)
+    ] = None,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Outline on the picture what earned each point, and say why.")
+    ] = False,
     folders: Folders = [],  # noqa: B006
     force: Force = False,
 ) -> None:
     """Draw the table: what lies in common, then each player's place; hidden things stay hidden."""
     from stellwerk.cli.board import drawn
+    from stellwerk.cli.failure import UsageError
     from stellwerk.cli.output import Output
     from stellwerk.cli.table import opened
     from stellwerk.core.errors import StellwerkError
@@ -33,4 +44,12 @@ def show(
     session = opened(file, folders, force=force)
     if seat is not None and seat > len(session.players):
         raise StellwerkError(f"--seat {seat}: there are {len(session.players)} players")
+    if png or svg:
+        from stellwerk.cli.pictures import Pictured
+
+        pictured = Pictured.of(session, None if seat is None else seat - 1, explain=explain)
+        pictured.write(output, png, svg)
+        return
+    if explain:
+        raise UsageError("--explain belongs to --png or --svg; stellwerk score --explain tells the points as text")
     output.draw(drawn(session, output, None if seat is None else seat - 1, ascii=ascii_))
