@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from stellwerk.core.draft.counted_moves import CountedMoves
 from stellwerk.core.draft.move import Move
 from stellwerk.core.draft.naming import read_cell, tile_named
 from stellwerk.core.draft.placement import allowed
@@ -19,13 +20,13 @@ if TYPE_CHECKING:
     from stellwerk.core.draft.table import Table
 
 
-class LayMoves(Sequence[Move]):
+class LayMoves(CountedMoves):
     """Lay a tile, refuse one, discard all when none fits, or box an objective.
 
     Counts without building, walks once to pick.
     """
 
-    __slots__ = ("_count", "_fits", "_options", "_others", "_seat", "_table")
+    __slots__ = ("_fits", "_options", "_others", "_seat", "_table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self._table = table
@@ -55,18 +56,10 @@ class LayMoves(Sequence[Move]):
         else:
             others = [("box", tile) for tile in player.objectives]
         self._others = others
-        self._count = total + len(others)
+        self.number = total + len(others)
 
-    def __len__(self) -> int:
-        return self._count
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return list(self)[index]
-        if index < 0:
-            index += self._count
-        if not 0 <= index < self._count:
-            raise IndexError(index)
+    def pick(self, index: int) -> Move:
+        """The move at a place among all, walking once."""
         left = index
         for tile, count, frontier in self._options:
             if left < count:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from stellwerk.core.draft.counted_moves import CountedMoves
 from stellwerk.core.draft.move import Move
 from stellwerk.core.draft.naming import read_cell
 from stellwerk.core.draft.token import Token
@@ -25,10 +26,10 @@ def ask_for_pawns(table: Table) -> None:
             table.agenda.append((PLACE, seat))
 
 
-class PlaceMoves(Sequence[Move]):
+class PlaceMoves(CountedMoves):
     """Every pawn that a token in hand, or a token and a star, can place, and ``done``."""
 
-    __slots__ = ("_count", "_groups", "_seat", "_table")
+    __slots__ = ("_groups", "_seat", "_table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self._table = table
@@ -58,18 +59,10 @@ class PlaceMoves(Sequence[Move]):
                     groups.append((kind, spots, True, token))
                     count += len(spots)
         self._groups = groups
-        self._count = count
+        self.number = count
 
-    def __len__(self) -> int:
-        return self._count
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return list(self)[index]
-        if index < 0:
-            index += self._count
-        if not 0 <= index < self._count:
-            raise IndexError(index)
+    def pick(self, index: int) -> Move:
+        """The move at a place among all, walking once."""
         for kind, spots, star, token in self._groups:
             if index < len(spots):
                 return "place", kind, spots[index], star, token.pays
