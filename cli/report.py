@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from stellwerk.cli.explain import counted
 from stellwerk.core.session import Played, Session
 from stellwerk.core.setup import Player
 
@@ -20,7 +21,7 @@ def standing(session: Session) -> Iterator[str]:
     """The final ranking with points, then who won."""
     for rank, seats in _placed(session.ranking()):
         for seat in seats:
-            yield f"{rank}. {session.players[seat].name}: {session.total(seat)} points"
+            yield f"{rank}. {session.players[seat].name}: {counted(session.total(seat))}"
     yield winning(session.winners())
 
 

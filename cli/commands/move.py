@@ -16,7 +16,7 @@ app = new_app()
 def move(
     file: GameFile,
     moves: Annotated[
-        list[str], typer.Argument(metavar="MOVE...", help="Moves in notation, each in quotes.", show_default=False)
+        list[str], typer.Argument(metavar="MOVE", help="Moves in notation, each in quotes.", show_default=False)
     ],
     folders: Folders = [],  # noqa: B006
     force: Force = False,

@@ -18,7 +18,7 @@ def validate(
     names: Annotated[
         list[str],
         typer.Argument(
-            metavar="PACK|PATH...",
+            metavar="PACK|PATH",
             help="Packs by id or folder, layouts, saved games.",
             autocompletion=all_pack_ids,
             show_default=False,

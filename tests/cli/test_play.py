@@ -203,6 +203,18 @@ def test_a_person_sees_the_board_and_may_try_again(stellwerk, tmp_path):
     assert opened(path).moves[0] != json.loads(path.read_text(encoding="utf-8"))["seed"]
 
 
+def test_the_last_move_shows_the_whole_table_and_the_result(stellwerk, tmp_path):
+    _, decisions = moves_of(stellwerk, *TWO)
+    stellwerk("new", "g.json", *TWO)
+    path = tmp_path / "g.json"
+    out, err = at_terminal(path, *decisions)
+    assert err == ""
+    end = out.rpartition("round 8 of 8, over")[2]
+    assert "── Player 1, " in end
+    assert "── Player 2, " in end
+    assert out.splitlines()[-2].endswith(" wins")
+
+
 def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(stellwerk, tmp_path):
     stellwerk("new", "g.json", *TWO)
     path = tmp_path / "g.json"

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from packs.workshop import write_pack
 
 EXAMPLE = Path(__file__).parents[1] / "scenarios" / "base" / "worked-example.yaml"
 LAYOUT = """
@@ -98,6 +99,14 @@ def test_a_layout_at_fault_is_told_with_its_place(stellwerk, tmp_path, text, tol
     assert ended.err.startswith(told)
     assert ended.err.count("\n") == 1
     assert not (tmp_path / "pwned").exists()
+
+
+def test_packs_of_a_layout_are_named_from_where_it_lies(stellwerk, tmp_path):
+    write_pack(tmp_path / "table" / "grove", "grove", extends="railroad-tiles", requires=["forest"])
+    text = "with: [./grove]\nplayers: [{name: A, tiles: [{tile: forest:overpass/forest, at: [0, 0]}]}]\n"
+    (tmp_path / "table" / "l.yaml").write_text(text, encoding="utf-8")
+    assert stellwerk("score", "table/l.yaml").lines[0] == "A: 1 point"
+    assert stellwerk("validate", "table/l.yaml").lines == ["table/l.yaml: ok"]
 
 
 def test_replay_tells_the_whole_game(stellwerk, finished):
