@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from stellwerk.core.draft.definitions import PawnScore
 from stellwerk.core.draft.pawn import Reason
+from stellwerk.core.tiles.conditions.noun import Noun, named, noun, plain
 from stellwerk.core.tiles.marks import marks
 from stellwerk.core.tiles.tableau import Spot, Tableau
 
@@ -17,9 +19,8 @@ if TYPE_CHECKING:
 Thing: TypeAlias = "tuple[Spot, tuple[int, ...]]"
 """Something that may be counted: where it lies, and the features it belongs to."""
 
-_PAWNS = "{0} other {1} in its {2} network"
-_MARKS = "{0} {1} in its {2} network"
-_CAPPED = ", at most {3}"
+_TOLD = "{0} in its {1} network"
+_CAPPED = _TOLD + ", at most {2}"
 
 
 @dataclass(frozen=True)
@@ -52,21 +53,22 @@ class NetworkPawn:
         tableau, network, score = table.seats[seat].tableau, self.network, self.score
         root = tableau.root
         home = root(network, spot[1])
-        counted = tuple(
-            [
-                place
-                for place, features in self.things(tableau)
-                if place != spot and any(feature >= 0 and root(network, feature) == home for feature in features)
-            ]
-        )
+        counted = []
+        for place, features in self.things(tableau):
+            for feature in features:
+                if feature >= 0 and place != spot and root(network, feature) == home:
+                    counted.append(place)
+                    break
         points = score.start + score.each * len(counted)
-        text, name = self._words()
+        told = self.noun.counted(len(counted))
         if points > score.cap:
-            return score.cap, (text + _CAPPED, len(counted), name, network, score.cap), counted
-        return points, (text, len(counted), name, network), counted
+            return score.cap, (_CAPPED, told, network, score.cap), tuple(counted)
+        return points, (_TOLD, told, network), tuple(counted)
 
-    def _words(self) -> tuple[str, str]:
-        return _PAWNS, " or ".join(self.score.pawns or (self.id,))
+    @cached_property
+    def noun(self) -> Noun:
+        """What is counted: ``other car``."""
+        return noun("other " + " or ".join(map(plain, self.score.pawns or (self.id,))))
 
 
 @dataclass(frozen=True)
@@ -79,8 +81,10 @@ class MarkPawn(NetworkPawn):
             if mark.kind in self.score.marks:
                 yield (mark.cells[0], -1, -1), mark.features
 
-    def _words(self) -> tuple[str, str]:
-        return _MARKS, " or ".join(self.score.marks)
+    @cached_property
+    def noun(self) -> Noun:
+        """What is counted: ``bridge``."""
+        return named(self.score.marks)
 
 
 def network_pawn(id: str, supply: int, network: str, score: PawnScore, any_token: bool = False) -> NetworkPawn:  # noqa: A002 - the field's name

@@ -11,6 +11,7 @@ from stellwerk.core.draft.table import Table
 from stellwerk.core.errors import PackError
 from stellwerk.core.scoring import Place
 from stellwerk.core.tiles.cell import place_of
+from stellwerk.core.tiles.conditions.noun import noun
 from stellwerk.core.tiles.tableau import Spot
 
 
@@ -25,6 +26,10 @@ def chebyshev(a: Place, b: Place) -> int:
 
 
 METRICS: dict[str, Callable[[Place, Place], int]] = {"manhattan": manhattan, "chebyshev": chebyshev}
+
+OTHERS = noun("other watchtower")
+_TOLD = "{0} linked by steps of at most {1}"
+_CAPPED = _TOLD + ", at most {2} points"
 
 
 @dataclass(frozen=True)
@@ -57,14 +62,10 @@ class Watchtower:
             others += [tower[1] for tower in near]
             far = [tower for tower in far if tower not in near]
         points = self.score.start + self.score.each * len(others)
-        text = "{0} other {1} within {2} of one another"
+        told = OTHERS.counted(len(others))
         if points > self.score.cap:
-            return (
-                self.score.cap,
-                (text + ", at most {3}", len(others), self.id, self.reach, self.score.cap),
-                tuple(others),
-            )
-        return points, (text, len(others), self.id, self.reach), tuple(others)
+            return self.score.cap, (_CAPPED, told, self.reach, self.score.cap), tuple(others)
+        return points, (_TOLD, told, self.reach), tuple(others)
 
 
 def watchtower(definition: PawnDef) -> Watchtower:
