@@ -14,7 +14,7 @@ from stellwerk.cli.art.ways import inward, port_point
 from stellwerk.core.picture import Grid
 from stellwerk.core.scoring import Line, Place
 
-_EDGE = 420_000
+EDGE = 420_000
 """Space around the cells, for coordinates and openings."""
 _ARROW = 75_000
 
@@ -62,29 +62,29 @@ def board(artist: Artist, grid: Grid, *, explained: Sequence[Line] = (), extent:
             signs.append(part)
         else:
             items.append(part)
-    return Drawing(columns * UNIT + 2 * _EDGE, rows * UNIT + 2 * _EDGE, tuple(items), tuple(signs))
+    return Drawing(columns * UNIT + 2 * EDGE, rows * UNIT + 2 * EDGE, tuple(items), tuple(signs))
 
 
 def _corner(shown: Extent, place: Place) -> tuple[int, int]:
-    return (place[0] - shown.left) * UNIT + _EDGE, (place[1] - shown.top) * UNIT + _EDGE
+    return (place[0] - shown.left) * UNIT + EDGE, (place[1] - shown.top) * UNIT + EDGE
 
 
 def _felt(columns: int, rows: int) -> Shape:
     """A faint grid behind the tiles."""
-    right, bottom = columns * UNIT + _EDGE, rows * UNIT + _EDGE
-    grid = [polyline([(_EDGE + x * UNIT, _EDGE), (_EDGE + x * UNIT, bottom)]) for x in range(columns + 1)]
-    grid += [polyline([(_EDGE, _EDGE + y * UNIT), (right, _EDGE + y * UNIT)]) for y in range(rows + 1)]
+    right, bottom = columns * UNIT + EDGE, rows * UNIT + EDGE
+    grid = [polyline([(EDGE + x * UNIT, EDGE), (EDGE + x * UNIT, bottom)]) for x in range(columns + 1)]
+    grid += [polyline([(EDGE, EDGE + y * UNIT), (right, EDGE + y * UNIT)]) for y in range(rows + 1)]
     return Shape(tuple(grid), line="rule", width=12_000)
 
 
 def _coordinates(shown: Extent) -> Iterable[Label]:
     """Numbers of the columns above, of the rows at the left."""
     for x in range(shown.left, shown.right + 1):
-        middle = (x - shown.left) * UNIT + _EDGE + UNIT // 2
-        yield Label(str(x), middle, _EDGE * 2 // 5, 150_000, "faint", bold=True)
+        middle = (x - shown.left) * UNIT + EDGE + UNIT // 2
+        yield Label(str(x), middle, EDGE * 2 // 5, 150_000, "faint", bold=True)
     for y in range(shown.top, shown.bottom + 1):
-        middle = (y - shown.top) * UNIT + _EDGE + UNIT // 2
-        yield Label(str(y), _EDGE * 2 // 5, middle, 150_000, "faint", bold=True)
+        middle = (y - shown.top) * UNIT + EDGE + UNIT // 2
+        yield Label(str(y), EDGE * 2 // 5, middle, 150_000, "faint", bold=True)
 
 
 def _arrow(corner: tuple[int, int], port: int) -> Contour:

@@ -26,7 +26,7 @@ from stellwerk.cli.art.overlay import TAG, colours, tag
 from stellwerk.core.picture import Face, Grid, Panel, Picture, Row, Text
 from stellwerk.core.scoring import Line, total
 
-_PIECE = 620_000
+_PIECE = 720_000
 """The width of a tile or card that does not lie on a board."""
 _SPACE = 60_000
 _PEEK = 210_000
@@ -121,7 +121,7 @@ def panel_block(artist: Artist, panel: Panel, *, room: int = 0) -> Drawing:
         return titled(panel.title, board(artist, panel))
     if isinstance(panel, Text):
         return titled(panel.title, lines(panel.lines, room=max(room, _REASONS) if room else 0))
-    parts = [_row(artist, panel)] if panel.faces else [lines(["none"], colour="faint")]
+    parts = [row_block(artist, panel)] if panel.faces else [lines(["none"], colour="faint")]
     if panel.texts:
         parts.append(lines(panel.texts))
     return titled(panel.title, stacked(parts, gap=TEXT // 3))
@@ -139,7 +139,7 @@ def reasons_block(reasons: Sequence[Line]) -> Drawing:
     return stacked(rows, gap=TEXT // 3)
 
 
-def _row(artist: Artist, row: Row) -> Drawing:
+def row_block(artist: Artist, row: Row) -> Drawing:
     """Faces side by side; of overlapping ones each shows its left edge."""
     items: list[Item] = []
     signs: list[Sign] = []

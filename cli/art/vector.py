@@ -16,7 +16,7 @@ from stellwerk.cli.art.matrix import IDENTITY, UNIT, Matrix
 from stellwerk.cli.art.palette import Palette
 from stellwerk.cli.art.widths import fitted
 
-_GRID = 100
+GRID = 100
 """Micro-units in a unit of the file."""
 _LARGEST_IMAGE = 1600
 """Pixels of an image put into a file, along its longer side."""
@@ -144,7 +144,7 @@ def _transform(matrix: Matrix) -> str:
 
 def _n(value: int) -> str:
     """A length in units of the file, to the nearest."""
-    size = (abs(value) + _GRID // 2) // _GRID
+    size = (abs(value) + GRID // 2) // GRID
     return str(size if value >= 0 else -size)
 
 

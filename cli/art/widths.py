@@ -27,4 +27,4 @@ def _sign(sign: str) -> int:
         return 320
     if sign in _WIDE:
         return 880
-    return 690 if sign.isupper() else 560
+    return 720 if sign.isupper() else 590

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
 from stellwerk.cli.lazy import new_app
 from stellwerk.cli.options import Folders, Force, GameFile, Json
 
@@ -9,7 +14,21 @@ app = new_app()
 
 
 @app.command()
-def replay(file: GameFile, json: Json = False, folders: Folders = [], force: Force = False) -> None:  # noqa: B006
+def replay(
+    file: GameFile,
+    json: Json = False,
+    gif: Annotated[
+        Path | None, typer.Option("--gif", metavar="OUT", help="Write an animated picture.", show_default=False)
+    ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option(
+            "--html", metavar="OUT", help="Write a page to step through in a browser.", show_default=False
+        ),
+    ] = None,
+    folders: Folders = [],  # noqa: B006
+    force: Force = False,
+) -> None:
     """Tell a game from its first move on, with every change of points, and its end."""
     from stellwerk.cli.output import Output
     from stellwerk.cli.table import opened
@@ -17,7 +36,11 @@ def replay(file: GameFile, json: Json = False, folders: Folders = [], force: For
 
     output = Output.current()
     session = opened(file, folders, force=force)
-    if json:
+    if gif or html:
+        from stellwerk.cli.replays import write_replay
+
+        write_replay(session, output, gif, html)
+    elif json:
         output.document(replay_json(session))
     else:
         output.say(replay_text(session).removesuffix("\n"))
