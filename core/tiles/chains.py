@@ -24,6 +24,10 @@ class Chain:
         """Whether a walk along it cannot come back."""
         return self.end < 0
 
+    def other(self, junction: int) -> int:
+        """The junction at the other end (the same for a chain that comes back), -1 where it just ends."""
+        return self.end if self.start == junction else self.start
+
     @property
     def length(self) -> int:
         """Tile passages along it; where the route stops, the half visit counts as one."""

@@ -1,11 +1,15 @@
 """The longest path along routes of one kind, up to a length at which the search stops.
 
 A path is a walk that uses no arm twice; its length is the number of tile passages, and a half visit counts one only
-where the route stops in the tile.  Such walks are the connected sets of arms in which at most two places have an odd
-number of arms; so the search does not walk but chooses: it goes through the chains between junctions in the order of a
-depth-first search and keeps, for all choices so far that leave the same possibilities, only the longest.  What is left
-open at any time are junctions on one line of that search; a line as long as the length asked is a path itself and ends
-the search.  So the work grows with the size of the tableau, not with the number of its walks.
+where the route stops in the tile.  To find the longest is hard in general, so the search asks for no more than a limit:
+
+1. A depth-first search looks for a line that is long enough, and a feeler for a walk.
+2. Otherwise it does not walk but chooses.  A walk is a connected set of arms in which at most two places have an odd
+   number of them.  The search goes through the chains between junctions and keeps, for all choices so far that leave
+   the same possibilities, only the longest.  Possibilities depend on the open junctions alone; these are fewer than the
+   limit, since they lie on a line of the first search, and few on a grid.
+
+So the answer is exact up to the limit, and the work grows with the tableau, not with the number of its walks.
 """
 
 from __future__ import annotations
@@ -13,7 +17,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from stellwerk.core.tiles.chain_order import chains_in, close_by, long_line, width
 from stellwerk.core.tiles.chains import Chain, Web, lines_and_webs
+from stellwerk.core.tiles.feeler import Feeler
 from stellwerk.core.tiles.route_graph import arms_of, features_on
 from stellwerk.core.tiles.tableau import Tableau
 
@@ -76,7 +82,6 @@ class _Search:
         self.used: Used | None = None
         self.found = False
         self.order: list[Chain] = []
-        self.seen: set[int] = set()
         self.web = web
         self.steps: list[_Step] = []
 
@@ -85,12 +90,19 @@ class _Search:
         root, first = self._root()
         if root is None:
             return None
-        line = self._ordered(root, first)
+        line, visited = long_line(self.web, root, first, self.limit)
         if line is not None:
-            return self._walk(line)
+            return _walk(line)
+        feeler = Feeler(self.web, root, first, self.limit)
+        found = _walk(feeler.best) if feeler.length > self.best else None
+        if feeler.length >= self.limit:
+            return found
+        self.best = max(self.best, feeler.length)
+        order = min(close_by(self.web, root), visited, key=lambda order: width(self.web, order))
+        self.order = chains_in(self.web, order)
         self._plan()
         self._choose()
-        return self._walk([self.order[n] for n in _numbers(self.used)]) if self.found else None
+        return _walk([self.order[n] for n in _numbers(self.used)]) if self.found else found
 
     def _root(self) -> tuple[int | None, Chain | None]:
         """The junction to begin at, and the chain to begin with: the cell asked for lies at it or on it."""
@@ -101,46 +113,6 @@ class _Search:
                 if not self.here.isdisjoint(chain.pieces):
                     return junction, chain
         return None, None
-
-    def _ordered(self, root: int, first: Chain | None) -> list[Chain] | None:
-        """Puts the chains in the order of a depth-first search; a line of it that is long enough comes back."""
-        taken: set[int] = set()
-
-        def visit(junction: int, line: list[Chain], length: int) -> list[Chain] | None:
-            self.seen.add(junction)
-            if length >= self.limit:
-                return line
-            chains = self.web.chains_at[junction]
-            near = [c for c in chains if c.pendant or self._other(c, junction) in self.seen]
-            far = [c for c in chains if not (c.pendant or self._other(c, junction) in self.seen)]
-            if first is not None and junction == root:
-                near.sort(key=lambda chain: chain is not first)
-                far.sort(key=lambda chain: chain is not first)
-            for chain in near:
-                if id(chain) not in taken:
-                    taken.add(id(chain))
-                    self.order.append(chain)
-            for chain in far:
-                other = self._other(chain, junction)
-                if id(chain) in taken:
-                    continue
-                taken.add(id(chain))
-                self.order.append(chain)
-                if other not in self.seen:
-                    passed = length + chain.length + (1 if line else 0)
-                    found = visit(other, [*line, chain], passed)
-                    if found is not None:
-                        return found
-            return None
-
-        line = visit(root, [], 0)
-        if line is not None and first is not None and first not in line:
-            line.append(first)
-        return line
-
-    @staticmethod
-    def _other(chain: Chain, junction: int) -> int:
-        return chain.end if chain.start == junction else chain.start
 
     def _plan(self) -> None:
         """Works out for each chain which junctions are done with after it, and what can still be added."""
@@ -227,17 +199,18 @@ class _Search:
                 return None
         return _state({junction: (part, odd) for junction, part, odd in open_}, ends, here)
 
-    def _walk(self, chains: list[Chain]) -> Walk:
-        """The walk that uses these chains and passes the junctions between them."""
-        arms: dict[int, int] = {}
-        for chain in chains:
-            for junction in (chain.start, chain.end):
-                if junction >= 0:
-                    arms[junction] = arms.get(junction, 0) + 1
-        pieces = {piece for chain in chains for piece in chain.pieces}
-        passed = {junction for junction, count in arms.items() if count > 1}
-        length = sum(chain.length for chain in chains) + sum(count // 2 for count in arms.values())
-        return Walk(length, tuple(sorted(pieces | passed)))
+
+def _walk(chains: list[Chain]) -> Walk:
+    """The walk that uses these chains and passes the junctions between them."""
+    arms: dict[int, int] = {}
+    for chain in chains:
+        for junction in (chain.start, chain.end):
+            if junction >= 0:
+                arms[junction] = arms.get(junction, 0) + 1
+    pieces = {piece for chain in chains for piece in chain.pieces}
+    passed = {junction for junction, count in arms.items() if count > 1}
+    length = sum(chain.length for chain in chains) + sum(count // 2 for count in arms.values())
+    return Walk(length, tuple(sorted(pieces | passed)))
 
 
 def _state(junctions: dict[int, tuple[int, int]], ends: int, here: bool) -> State:

@@ -15,17 +15,20 @@ lies against them, -1 for none (an empty cell, another kind, a blank side)."""
 
 
 def arms_of(tableau: Tableau, kind: str) -> Arms:
-    """The arms of every feature of a kind, features in the order laid, arms clockwise from N."""
+    """The arms of every feature of a kind, features in the order laid, arms clockwise from N.
+
+    Features that a latent link has made one (a bridge that is there) are one, under the number of the first.
+    """
     number = tableau.layers.borders.index.get(kind)
     cells = tableau.laid
-    one = _joined(tableau)
+    one = _made_one(tableau) if tableau.on else {}
     found: Arms = {}
     for cell, laid in cells.items():
         if number not in laid.kinds:
             continue
         first = tableau.first[cell]
-        for side, feature in enumerate(laid.at):
-            if feature < 0 or laid.kinds[feature] != number:
+        for side, local in enumerate(laid.at):
+            if local < 0 or laid.kinds[local] != number:
                 continue
             near = cell + NEIGHBOURS[side]
             other = cells.get(near)
@@ -33,18 +36,21 @@ def arms_of(tableau: Tableau, kind: str) -> Arms:
             leads = -1
             if other is not None and there >= 0 and other.kinds[there] == number:
                 leads = tableau.first[near] + there
-            found.setdefault(one.get(first + feature, first + feature), []).append(one.get(leads, leads))
+            feature = first + local
+            found.setdefault(one.get(feature, feature), []).append(one.get(leads, leads))
     return found
 
 
-def _joined(tableau: Tableau) -> dict[int, int]:
-    """For each feature that a latent link has joined to others: the first of these."""
-    first: dict[int, int] = {}
+def _made_one(tableau: Tableau) -> dict[int, int]:
+    """For the features that a latent link joins: the first of them that is of the same kind."""
+    one = {}
     for cell, number in tableau.on:
-        start = tableau.first[cell]
-        features = tableau.laid[cell].tile.definition.links[number].features
-        first.update((start + feature, start + features[0]) for feature in features)
-    return first
+        laid = tableau.laid[cell]
+        first = tableau.first[cell]
+        for kind in laid.kinds:
+            joined = [f for f in laid.tile.definition.links[number].features if laid.kinds[f] == kind]
+            one.update({first + feature: first + joined[0] for feature in joined})
+    return one
 
 
 def features_on(tableau: Tableau, cell: int) -> range:

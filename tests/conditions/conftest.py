@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 import stellwerk.content
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.hooks import DraftPack

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 from conditions.board import board
+
 from stellwerk.core.tiles.conditions.scene import NOWHERE, Scene
 
 SCENARIOS = yaml.safe_load((Path(__file__).parent / "challenges.yaml").read_text(encoding="utf-8"))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 from conditions.board import board
+
 from stellwerk.core.draft.objective import ObjectiveScore
 
 SCENARIOS = yaml.safe_load((Path(__file__).parent / "objectives.yaml").read_text(encoding="utf-8"))

@@ -35,7 +35,7 @@ def within(number: Comparison, found: float) -> float:
     if found < number.least:
         return MISSED * found / number.least
     if number.most is not None and found > number.most:
-        return MISSED / (1 + found - number.most)
+        return MISSED * 3 / (3 + found - number.most)
     return 1.0
 
 

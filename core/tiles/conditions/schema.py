@@ -97,9 +97,9 @@ def _mapping(name: str, key: Key, counting: bool) -> Schema:
 def _argument(key: str, argument: str) -> Schema:
     """What one argument takes."""
     if (key, argument) in NAMED:
-        return {"$ref": "#/$defs/name" if argument == "by" else "#/$defs/names"}
+        return {"$ref": "#/$defs/name" if argument == "by" else "#/$defs/names", "x-names": NAMED[key, argument]}
     if key == "history" and argument == "of":
-        return {"$ref": "#/$defs/records"}
+        return {"$ref": "#/$defs/records", "x-names": "record"}
     if key == "path" and argument == "at_least":
         return {"type": "integer", "minimum": 1, "maximum": LONGEST_PATH}
     if key in ("path", "loop") and argument == "in":
@@ -154,8 +154,16 @@ def _one_place() -> Schema:
         "additionalProperties": False,
         "minProperties": 1,
         "properties": {
-            "group": {"$ref": "#/$defs/name", "description": "The group of adjacent tiles of this terrain it is in."},
-            "network": {"$ref": "#/$defs/name", "description": "The networks of this connection it is in."},
+            "group": {
+                "$ref": "#/$defs/name",
+                "x-names": "terrain",
+                "description": "The group of adjacent tiles of this terrain it is in.",
+            },
+            "network": {
+                "$ref": "#/$defs/name",
+                "x-names": "connection",
+                "description": "The networks of this connection it is in.",
+            },
             "at": {"const": "direction", "description": "Those at the border in the direction meant."},
         },
     }
