@@ -1,0 +1,127 @@
+"""From pieces to pages: fronts, the backs that lie behind them, marks, ruler and text.  Knows no renderer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from stellwerk.cli.sheets.area import FOOT, room
+from stellwerk.cli.sheets.imprint import Imprint, line, ruler
+from stellwerk.cli.sheets.marks import marks
+from stellwerk.cli.sheets.measure import MM
+from stellwerk.cli.sheets.page import Box, Page, Piece, Slot, Words
+from stellwerk.cli.sheets.shelves import shelved
+from stellwerk.cli.sheets.spec import Axis, Spec
+
+_THIN = 150
+_DASH = 2 * MM
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All pages in the order of printing."""
+
+    spec: Spec
+    pages: tuple[Page, ...]
+
+    @property
+    def unmarked(self) -> bool:
+        """Whether marks are wanted and some page with pieces to be cut along them has no room for any."""
+        return self.spec.marks != "none" and any(
+            not page.marks and any(not slot.piece.disc for slot in page.slots) for page in self.pages
+        )
+
+
+def planned(pieces: Iterable[Piece], spec: Spec, imprint: Imprint) -> Plan:
+    """The pages for these pieces, in their order.
+
+    ``duplex``: each front page is followed by its back · ``separate``: all backs after all fronts · ``fold``: fronts
+    and backs on one page, on either side of a fold line.  Raises StellwerkError for a piece that fits on no page.
+    """
+    fronts = [_front(slots, spec) for slots in shelved(pieces, spec)]
+    if spec.backs == "fold":
+        pages = [_folded(page, spec) for page in fronts]
+    elif spec.backs == "none":
+        pages = fronts
+    else:
+        backs = [_back(page, spec) for page in fronts]
+        pages = (
+            [page for pair in zip(fronts, backs, strict=True) for page in pair]
+            if spec.backs == "duplex"
+            else [*fronts, *backs]
+        )
+    return Plan(spec, tuple(_signed(pages, spec, imprint)))
+
+
+def behind(slot: Slot, axis: Axis, spec: Spec) -> Slot:
+    """The slot on the other side of the paper.
+
+    A piece whose back is its mirrored front is mirrored with the page, words upright.  Another back is turned so that
+    its upper edge lies behind the upper edge of the front.
+    """
+    box = slot.box.mirrored(axis, spec.paper)
+    quarter = -slot.quarter % 4
+    if slot.piece.back == "mirror" and slot.quarter == 0:
+        return replace(slot, x=box.left, y=box.top, back=True, mirror=axis)
+    if axis == "y":
+        quarter = (2 - slot.quarter) % 4
+    mirror: Axis | None = "x" if slot.piece.back == "mirror" else None
+    return replace(slot, x=box.left, y=box.top, quarter=quarter, back=True, mirror=mirror)
+
+
+def _front(slots: Sequence[Slot], spec: Spec) -> Page:
+    return Page(spec.paper, "front", tuple(slots), marks(slots, room(spec), spec))
+
+
+def _back(page: Page, spec: Spec) -> Page:
+    return replace(page, side="back", slots=_backs(page, spec), marks=_mirrored(page.marks, spec))
+
+
+def _backs(page: Page, spec: Spec) -> tuple[Slot, ...]:
+    return tuple(behind(slot, spec.axis, spec) for slot in page.slots if slot.piece.back != "none")
+
+
+def _mirrored(boxes: Iterable[Box], spec: Spec) -> tuple[Box, ...]:
+    return tuple(box.mirrored(spec.axis, spec.paper) for box in boxes)
+
+
+def _folded(page: Page, spec: Spec) -> Page:
+    return replace(
+        page,
+        side="both",
+        slots=(*page.slots, *_backs(page, spec)),
+        marks=(*page.marks, *_mirrored(page.marks, spec)),
+        fold=tuple(_fold_line(spec)),
+    )
+
+
+def _fold_line(spec: Spec) -> list[Box]:
+    """A dashed line over the middle of the longer side, from margin to margin."""
+    page = spec.paper
+    across = spec.axis == "y"
+    middle = (page.height if across else page.width) // 2
+    end = (page.width if across else page.height - (FOOT + MM if spec.footer else 0)) - spec.margin
+    dashes = []
+    for start in range(spec.margin, end, 2 * _DASH):
+        stop = min(start + _DASH, end)
+        low, high = middle - _THIN // 2, middle - _THIN // 2 + _THIN
+        dashes.append(Box(start, low, stop, high) if across else Box(low, start, high, stop))
+    return dashes
+
+
+def _signed(pages: Sequence[Page], spec: Spec, imprint: Imprint) -> Iterable[Page]:
+    """The pages with their ruler and their line of text."""
+    for number, page in enumerate(pages, start=1):
+        if not spec.footer:
+            yield page
+            continue
+        mirror: Axis | None = spec.axis if page.side == "back" else None
+        lines, label = ruler(spec, mirror)
+        text = line(spec, imprint.line(number, len(pages), page.side), mirror)
+        yield replace(page, ruler=lines, words=(*page.words, label, text))
+
+
+def blank(spec: Spec, side: Literal["front", "back"], words: Iterable[Words] = (), lines: Iterable[Box] = ()) -> Page:
+    """A page of words and lines alone, such as one to measure a printer with."""
+    return Page(spec.paper, side, ruler=tuple(lines), words=tuple(words))
