@@ -33,19 +33,19 @@ class Chance:
 
     def word(self, stream: str) -> int:
         """The next 64-bit word of a stream."""
+        return self.below(stream, 1 << 64)
+
+    def below(self, stream: str, bound: int) -> int:
+        """A number 0 ≤ n < bound from the next word of a stream."""
         counters = self.counters
         index = counters.get(stream, 0)
         counters[stream] = index + 1
         low = index & 7
         if low and stream in self._blocks:
-            return self._blocks[stream][low]
+            return self._blocks[stream][low] * bound >> 64
         block = _WORDS(blake2b(self._head + _measured(stream) + (index >> 3).to_bytes(8, "little")).digest())
         self._blocks[stream] = block
-        return block[low]
-
-    def below(self, stream: str, bound: int) -> int:
-        """A number 0 ≤ n < bound from the next word of a stream."""
-        return self.word(stream) * bound >> 64
+        return block[low] * bound >> 64
 
     def copy(self) -> Chance:
         """The same chance at the same counters, sharing nothing mutable."""
@@ -80,20 +80,20 @@ class Dice:
 
     def word(self) -> int:
         """The next 64-bit word of this decision."""
+        return self.below(1 << 64)
+
+    def below(self, bound: int) -> int:
+        """A number 0 ≤ n < bound."""
         used = self._used
         self._used = used + 1
         if not used:
             high = self.decision >> 3
             if self._first[0] != high:
                 self._first = (high, self._hash(b"first", high))
-            return self._first[1][self.decision & 7]
+            return self._first[1][self.decision & 7] * bound >> 64
         if used & 7 == 1:
             self._block = self._hash(self.decision.to_bytes(8, "little"), used >> 3)
-        return self._block[(used - 1) & 7]
-
-    def below(self, bound: int) -> int:
-        """A number 0 ≤ n < bound."""
-        return self.word() * bound >> 64
+        return self._block[(used - 1) & 7] * bound >> 64
 
     def seed(self) -> str:
         """A fresh seed text, for a completion of what is hidden."""

@@ -26,7 +26,7 @@ class LayMoves(CountedMoves):
     Counts without building, walks once to pick.
     """
 
-    __slots__ = ("_fits", "_options", "_others", "_seat", "_table")
+    __slots__ = ("_fits", "_options", "_refusable", "_seat", "_table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self._table = table
@@ -47,16 +47,22 @@ class LayMoves(CountedMoves):
             total += count
         self._options = options
         self._fits = total > 0
-        others: list[Move] = []
-        if total:
-            if len(player.refused) < table.rules.refusals:
-                others = [("refuse", tile) for tile in hand]
-        elif hand:
-            others = [("discard",)]
+        self._refusable = total > 0 and len(player.refused) < table.rules.refusals
+        if self._refusable:
+            self.number = total + len(hand)
+        elif total:
+            self.number = total
         else:
-            others = [("box", tile) for tile in player.objectives]
-        self._others = others
-        self.number = total + len(others)
+            self.number = 1 if hand else len(player.objectives)
+
+    @property
+    def _others(self) -> list[Move]:
+        """What comes after the placements: refusing a tile, or what is left when nothing fits."""
+        player = self._table.seats[self._seat]
+        hand = dict.fromkeys(player.hand)
+        if self._fits:
+            return [("refuse", tile) for tile in hand] if self._refusable else []
+        return [("discard",)] if hand else [("box", tile) for tile in player.objectives]
 
     def pick(self, index: int) -> Move:
         """The move at a place among all, walking once."""
@@ -159,10 +165,10 @@ class LayPhase:
         if verb == "lay":
             tile = move[1]
             player.tableau.lay(move[2], tile.laid[move[3]])
-            if tile in player.hand:
-                player.hand.remove(tile)
-            else:
+            if player.due and tile in player.objectives:
                 self._objective_done(player, tile)
+            else:
+                player.hand.remove(tile)
         elif verb == "refuse":
             player.hand.remove(move[1])
             player.refused = (*player.refused, move[1])
