@@ -1,4 +1,4 @@
-"""What a plan consists of: pages with slots, marks, a ruler and words; all in micrometres from the upper left corner."""
+"""What a plan consists of: pages with slots, marks, a ruler and words; in micrometres from the upper left corner."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class _Filler:
         left = self.room.left + (self.room.right - self.room.left - grid.width) // 2
         top = self._begin(first, grid)
         column = 0
-        for piece in (piece for piece in pieces for _ in range(piece.count)):
+        for piece in (one for one in pieces for _ in range(one.count)):
             if column == grid.columns:
                 column = 0
                 top += grid.down + gap

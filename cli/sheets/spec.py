@@ -46,7 +46,7 @@ class Spec:
             raise UsageError("--bleed, --gap and --margin are 0 or more")
         if self.gap < 2 * self.bleed:
             raise UsageError(
-                f"--gap {shown(self.gap)} is too small for --bleed {shown(self.bleed)}: at least {shown(2 * self.bleed)}"
+                f"--gap {shown(self.gap)} is too small for --bleed {shown(self.bleed)}: {shown(2 * self.bleed)} or more"
             )
         if self.marks != "none" and not LEAST_MARK <= self.mark_width <= MM:
             raise UsageError(f"--mark-width {shown(self.mark_width)}: between {shown(LEAST_MARK)} and {shown(MM)}")

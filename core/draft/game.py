@@ -12,12 +12,14 @@ from stellwerk.core.draft.facts import facts
 from stellwerk.core.draft.layout import read_layout
 from stellwerk.core.draft.move import Move
 from stellwerk.core.draft.picture import picture
+from stellwerk.core.draft.prints import prints
 from stellwerk.core.draft.rules import DraftRules
 from stellwerk.core.draft.start import draw_start_tiles
 from stellwerk.core.draft.table import Table
 from stellwerk.core.errors import MoveError, StellwerkError
 from stellwerk.core.game import Moves, Note, Piece, Refusal, Rig
 from stellwerk.core.picture import Picture
+from stellwerk.core.prints import Print
 from stellwerk.core.scoring import Line, total
 from stellwerk.core.tiles.cell import place_of
 
@@ -175,6 +177,10 @@ class DraftGame:
             *(Piece(token, "token", count) for token, count in sorted(tokens.items())),
             Piece("star", "star", rules.stars),
         ]
+
+    def prints(self) -> Sequence[Print]:
+        """What a printed copy of this mix needs."""
+        return tuple(prints(self.rules))
 
 
 def _advance(table: Table) -> None:

@@ -113,9 +113,10 @@ class DraftRules:
         for part in parts:
             for kind, count in part.supply:
                 self._further[kind] = self._further.get(kind, 0) + count
-        seats = sorted({seat for part in parts for seat in part.seats})
-        if self.players not in seats:
-            raise PackError(f"{self.players} players are not possible with these packs: {_range(seats)}")
+        self.seatings = sorted({seat for part in parts for seat in part.seats})
+        """The numbers of players that these packs make possible."""
+        if self.players not in self.seatings:
+            raise PackError(f"{self.players} players are not possible with these packs: {_range(self.seatings)}")
 
     def _objectives(self, answers: Answers) -> list[TileDef]:
         """The tiles of the objectives in play."""

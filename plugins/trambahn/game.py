@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from stellwerk.core.game import Note, Piece, Rig
 from stellwerk.core.picture import Picture
+from stellwerk.core.prints import Print
 from stellwerk.core.scoring import Line
 from stellwerk.plugins.trambahn import notation
 from stellwerk.plugins.trambahn.definitions import Box
@@ -16,6 +17,7 @@ from stellwerk.plugins.trambahn.legal import Legal
 from stellwerk.plugins.trambahn.moves import OVER, Move
 from stellwerk.plugins.trambahn.picture import picture
 from stellwerk.plugins.trambahn.position import Position
+from stellwerk.plugins.trambahn.prints import prints
 from stellwerk.plugins.trambahn.rigging import checked_rig
 from stellwerk.plugins.trambahn.scoring import lines_of, ranking
 from stellwerk.plugins.trambahn.turn import begin, make
@@ -91,3 +93,7 @@ class TrambahnGame:
     def pieces(self) -> Sequence[Piece]:
         """The 140 cards of the box."""
         return pieces(self.box)
+
+    def prints(self) -> Sequence[Print]:
+        """The same with both sides."""
+        return tuple(prints(self.box))
