@@ -59,6 +59,14 @@ class Pack:
         """
         return ()
 
+    @classmethod
+    def known_names(cls, content: PackContent) -> Mapping[str, Sequence[str]]:
+        """The names that a pack's files may use, by the sort that schemas mark (``"x-names": "pawn"``); no hook.
+
+        Editors complete them.
+        """
+        return {}
+
     @hookspec(firstresult=True)
     def game(self, choice: Choice) -> GameMaker | None:
         """*first*: what makes the rules object of the chosen game."""

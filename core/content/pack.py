@@ -72,13 +72,11 @@ class PackContent:
         shown = _shown(folder) if manifest.origin == "folder" else folder
         with uncollected():
             documents, unread, faults = _documents(folder, shown, {*files, ADDITIONS})
-            shapes, added = _schemas(documents, files, required)
+            checked = [name for name in documents if name != ADDITIONS]
+            schemas, added = _schemas(checked, files, documents, unread, required)
             faults += added
-            known = [content.documents for content in required] + [documents]
-            missing = unread.union(*(content.unread for content in required))
-            for name, document in documents.items():
-                if name != ADDITIONS:
-                    faults += check(document, with_names(shapes[name], known, missing))
+            for name in checked:
+                faults += check(documents[name], schemas[name])
             content = cls(manifest, folder, documents, tuple(required), tuple(faults), unread)
             if names is not None:
                 faults += names(content)
@@ -96,6 +94,10 @@ class PackContent:
             "bag": manifest.bag,
         }
         return digest({_MANIFEST: head, **{name: document.data for name, document in self.documents.items()}})
+
+    def schemas(self, files: Mapping[str, SchemaSource]) -> dict[str, dict[str, Any]]:
+        """The schema of each of the files named, with what this pack and those it requires add to it."""
+        return _schemas(files, files, self.documents, self.unread, self.required)[0]
 
     def items(self, file: str, field: str) -> list[tuple[tuple[str | int, ...], dict[str, Any]]]:
         """(pointer, mapping) of each sound item of a list in a file; empty when there is no such file or list.
@@ -160,9 +162,13 @@ def _file_meant(name: str, files: Iterable[str]) -> str:
 
 
 def _schemas(
-    documents: dict[str, Document], files: Mapping[str, SchemaSource], required: Sequence[PackContent]
+    wanted: Iterable[str],
+    files: Mapping[str, SchemaSource],
+    documents: Mapping[str, Document],
+    unread: frozenset[str],
+    required: Sequence[PackContent],
 ) -> tuple[dict[str, dict[str, Any]], list[Fault]]:
-    """The schema of each file with what this pack and those it requires add, and the faults of the additions."""
+    """The schemas of the files ``wanted`` with what this pack and those it requires add; faults of the additions."""
     additions = [content.documents[ADDITIONS] for content in required if ADDITIONS in content.documents]
     faults: list[Fault] = []
     own = documents.get(ADDITIONS)
@@ -170,4 +176,6 @@ def _schemas(
         faults = check(own, load_schema("additions"))
         additions += [] if faults else [own]
     shapes, clashes = merged({name: load_schema(schema) for name, schema in files.items()}, additions)
-    return shapes, faults + clashes
+    known = [content.documents for content in required] + [documents]
+    missing = unread.union(*(content.unread for content in required))
+    return {name: with_names(shapes[name], known, missing) for name in wanted}, faults + clashes

@@ -48,6 +48,13 @@ class DraftPack(Pack):
 
         return names_check(content)
 
+    @classmethod
+    def known_names(cls, content: PackContent) -> Mapping[str, Sequence[str]]:
+        """What the pack itself and the packs it requires declare."""
+        from stellwerk.core.draft.known_names import known_names
+
+        return known_names(content)
+
     @hookspec
     def kinds(self, choice: Choice) -> Sequence[Kind]:  # type: ignore[empty-body]
         """*collect*: feature kinds: what ports they touch, whether a loose end is an opening."""

@@ -151,6 +151,17 @@ def read_contents(
 
     Raises ContentError with the faults of all of them.
     """
+    contents = gather_contents(packs, classes, others)
+    faults = [fault for content in contents.values() for fault in content.faults]
+    if faults:
+        raise ContentError(faults)
+    return contents
+
+
+def gather_contents(
+    packs: Sequence[Manifest], classes: Mapping[str, type[Pack]], others: Mapping[str, PackContent] | None = None
+) -> dict[str, PackContent]:
+    """As ``read_contents``, but each content comes with its faults."""
     from stellwerk.core.content.pack import PackContent
 
     known = dict(others or {})
@@ -161,9 +172,6 @@ def read_contents(
         with blame(manifest, "its content cannot be checked"):
             content = PackContent.gather(manifest.folder, manifest, plugin.files, required, plugin.names)
         contents[manifest.id] = known[manifest.id] = content
-    faults = [fault for content in contents.values() for fault in content.faults]
-    if faults:
-        raise ContentError(faults)
     return contents
 
 

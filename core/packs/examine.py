@@ -9,7 +9,7 @@ from pathlib import Path
 from stellwerk.core.bot import BotType
 from stellwerk.core.errors import ContentError, Fault, StellwerkError
 from stellwerk.core.packs.assembly import Answers, ask_alone, assemble
-from stellwerk.core.packs.choice import Choice, resolve
+from stellwerk.core.packs.choice import Choice, resolve, usable
 from stellwerk.core.packs.discovery import Catalogue, Found
 from stellwerk.core.packs.manifest import MANIFEST, Manifest
 from stellwerk.core.packs.registration import arguments, hook_functions
@@ -30,7 +30,7 @@ def examine(
     if found.status != "ok":
         return (_about(found.manifest, found.reason),)
     try:
-        answers = _answers(found, found.manifest, catalogue, with_, start)
+        answers = _answers(found.manifest, choice_around(found, catalogue, with_, start))
         answers.items("bots", BotType)
         for hook in _plain_hooks(answers):
             answers.collect(hook)
@@ -41,15 +41,23 @@ def examine(
     return ()
 
 
-def _answers(
-    found: Found, manifest: Manifest, catalogue: Catalogue, with_: Iterable[str], start: Path | None
-) -> Answers:
-    """The answers of a game that the pack is part of.  Raises StellwerkError when none can be made."""
+def choice_around(found: Found, catalogue: Catalogue, with_: Iterable[str], start: Path | None) -> Choice:
+    """The choice of a pack with its game and all it needs; of no game (``""``) when it belongs to none.
+
+    Raises what choosing the pack raises.
+    """
+    manifest = usable(found)
     game = manifest.provides or manifest.extends
     if game is None:
-        return ask_alone(manifest, Choice("", (manifest,), 1))
+        return Choice("", (manifest,), 1)
     name = found.source if found.origin == "folder" else found.id
-    choice = resolve(catalogue, game, [name, *with_], start=start)
+    return resolve(catalogue, game, [name, *with_], start=start)
+
+
+def _answers(manifest: Manifest, choice: Choice) -> Answers:
+    """The answers of a game that the pack is part of.  Raises StellwerkError when none can be made."""
+    if not choice.game:
+        return ask_alone(manifest, choice)
     errors: list[StellwerkError] = []
     for players in _PLAYERS:
         try:
