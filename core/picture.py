@@ -26,14 +26,18 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Badge:
-    """A mark on a face: a pinpoint (``taken`` False), a pawn (``taken`` True), a station, an icon or a marker."""
+    """A mark on a face: a pinpoint (``taken`` False), a pawn (``taken`` True), a station, a gap or an icon."""
 
     kind: str
     taken: bool = False
     stroke: int | None = None
     """The index of the stroke it belongs to, if it belongs to one."""
     role: str = "pinpoint"
-    """``pinpoint`` (taken: a pawn stands on it), ``hub`` (joins the strokes, a station), ``icon`` or ``marker``."""
+    """What it is.
+
+    ``pinpoint`` (taken: a pawn stands on it) · ``hub``, which joins the strokes (a station) · ``gap``: the strokes of
+    that kind are interrupted until something joins them (taken: it does) · ``icon``.
+    """
     joint: bool = False
     """Whether it sits on the hub and so belongs to every stroke that meets there."""
 
@@ -56,11 +60,15 @@ class Face:
 
 @dataclass(frozen=True)
 class Grid:
-    """Faces on an unbounded square grid, by place; ``openings`` are (place, port) with an open end."""
+    """Faces on an unbounded square grid, by place; ``openings`` are (place, port) with an open end.
+
+    ``markers``: (kind, place, port) of what lies on the border there.
+    """
 
     title: str
     cells: Mapping[Place, Face]
     openings: tuple[tuple[Place, int], ...] = ()
+    markers: tuple[tuple[str, Place, int], ...] = ()
 
 
 @dataclass(frozen=True)

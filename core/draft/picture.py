@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from stellwerk.core.draft.objective import ObjectiveScore
 from stellwerk.core.picture import Badge, Face, Grid, Picture, Row, Stroke, Text
-from stellwerk.core.tiles.cell import place_of
+from stellwerk.core.scoring import Place
+from stellwerk.core.tiles.cell import NEIGHBOURS, place_of
 from stellwerk.core.tiles.laid import Laid, Tile
+from stellwerk.core.tiles.marks import marks
 from stellwerk.core.tiles.openings import openings
 from stellwerk.core.tiles.tableau import Tableau
 
@@ -89,8 +91,19 @@ def grid(title: str, tableau: Tableau) -> Grid:
         for cell, feature, pin in spots:
             local = feature - tableau.first[cell] if feature >= 0 else -1
             taken.setdefault(cell, []).append((kind, local, pin))
-    cells = {place_of(cell): laid_face(laid, taken.get(cell, ())) for cell, laid in tableau.laid.items()}
-    return Grid(title, cells, tuple((place_of(cell), 2 + 4 * side) for cell, side in openings(tableau)))
+    cells = {
+        place_of(cell): laid_face(laid, taken.get(cell, ()), [number for on, number in tableau.on if on == cell])
+        for cell, laid in tableau.laid.items()
+    }
+    ends = tuple((place_of(cell), 2 + 4 * side) for cell, side in openings(tableau))
+    return Grid(title, cells, ends, tuple(_markers(tableau)))
+
+
+def _markers(tableau: Tableau) -> Iterator[tuple[str, Place, int]]:
+    """The markers that lie between two tiles."""
+    for mark in marks(tableau):
+        if len(mark.cells) > 1:
+            yield mark.kind, place_of(mark.cells[0]), 2 + 4 * NEIGHBOURS.index(mark.cells[1] - mark.cells[0])
 
 
 def tile_face(tile: Tile) -> Face:
@@ -98,11 +111,17 @@ def tile_face(tile: Tile) -> Face:
     return laid_face(tile.laid[0], ())
 
 
-def laid_face(laid: Laid, taken: list[tuple[str, int, int]] | tuple[()]) -> Face:
-    """A tile in its placement with the pawns on it: (kind, feature or -1, pinpoint or -1) each."""
+def laid_face(laid: Laid, taken: list[tuple[str, int, int]] | tuple[()], on: Sequence[int] = ()) -> Face:
+    """A tile in its placement with the pawns on it: (kind, feature or -1, pinpoint or -1) each.
+
+    ``on``: the numbers of its latent links that join by now.
+    """
     definition = laid.tile.definition
     strokes = tuple(Stroke(feature.kind, ports) for feature, ports in zip(definition.features, laid.ports, strict=True))
-    badges = [Badge(link.kind, role="hub") for link in definition.links]
+    badges = [
+        Badge(link.kind, number in on, link.features[0], "gap") if link.latent else Badge(link.kind, role="hub")
+        for number, link in enumerate(definition.links)
+    ]
     badges += [
         Badge(icon.kind, stroke=icon.feature, role="icon") for icon in definition.icons if icon.kind not in _hubs(laid)
     ]
