@@ -27,8 +27,8 @@ def check(document: Document, schema: Mapping[str, Any]) -> list[Fault]:
     validator = _VALIDATOR(inlined(schema), registry=Registry())
     faults = []
     for finding in islice(_found(validator, document.data), MOST_FAULTS + 1):
-        about = whereabouts(document.data, finding.pointer)
-        message = f"{about}: {finding.message}" if about else finding.message
+        about = [whereabouts(document.data, finding.pointer), _branch(schema, finding)]
+        message = ": ".join([*filter(None, about), finding.message])
         faults.append(document.fault(finding.pointer, message, finding.hint, key=finding.key))
     if len(faults) > MOST_FAULTS:
         faults[MOST_FAULTS:] = [
@@ -54,7 +54,16 @@ def whereabouts(data: Any, pointer: Sequence[str | int]) -> str:
     return about
 
 
-_NAMING = ("id", "name", "tile")
+def _branch(schema: Mapping[str, Any], finding: Finding) -> str:
+    """The innermost branch of a choice that a fault lies in (case 27); the schema lists them as ``x-branches``."""
+    branches = schema.get("x-branches", ())
+    inside = [step for step in finding.pointer if step in branches]
+    if not inside or finding.message.startswith(f"{inside[-1]} "):
+        return ""
+    return str(inside[-1])
+
+
+_NAMING = ("id", "name", "tile", "source")
 """The fields that name a thing of a list."""
 
 

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from stellwerk.core.tiles.conditions.schema import vocabulary_definitions
+from stellwerk.core.tiles.conditions.vocabulary import KEYS
 
 SCHEMAS = Path(__file__).parents[2] / "schemas"
 USERS = ("scoring", "objectives", "challenges")
@@ -13,7 +14,7 @@ def with_vocabulary(schema: dict) -> dict:
     """The schema with its definitions of the vocabulary made anew."""
     made = vocabulary_definitions()
     own = {name: body for name, body in schema["$defs"].items() if name not in made}
-    return {**schema, "$defs": {**own, **made}}
+    return {**schema, "x-branches": [*KEYS], "$defs": {**own, **made}}
 
 
 if __name__ == "__main__":
