@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from stellwerk.cli.art import emblem
 from stellwerk.cli.art.artist import Artist
 from stellwerk.cli.art.drawing import Contour, Drawing, Item, Label, Shape, Upright, Use
-from stellwerk.cli.art.matrix import UNIT, moved
+from stellwerk.cli.art.matrix import UNIT, Matrix, moved
 from stellwerk.cli.art.overlay import overlay
 from stellwerk.cli.art.shapes import polygon, polyline, rectangle
 from stellwerk.cli.art.ways import inward, port_point
@@ -17,6 +18,8 @@ from stellwerk.core.scoring import Line, Place
 EDGE = 420_000
 """Space around the cells, for coordinates and openings."""
 _ARROW = 75_000
+_MARKER = 240_000
+"""The size of a marker between tiles, at most."""
 
 
 class Extent(NamedTuple):
@@ -53,6 +56,11 @@ def board(artist: Artist, grid: Grid, *, explained: Sequence[Line] = (), extent:
         corner = _corner(shown, (x, y))
         items.append(Use(artist.face(face), moved(*corner)))
         items.append(Shape((rectangle(*corner, UNIT, UNIT),), line="paper", width=14_000))
+    for kind, place, port in grid.markers:
+        (x, y), (left, top) = port_point(port), _corner(shown, place)
+        size = min(_MARKER, emblem.icon_size(artist.style, kind))
+        edge = (left + x - size // 2, top + y - size // 2)
+        items.append(Use(emblem.icon(artist.style, kind), Matrix(size, 0, 0, size, *edge)))
     arrows = tuple(_arrow(_corner(shown, place), port) for place, port in grid.openings)
     if arrows:
         items.append(Shape(arrows, fill="opening", line="paper", width=16_000))

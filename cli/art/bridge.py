@@ -5,7 +5,6 @@ from __future__ import annotations
 from stellwerk.cli.art.drawing import Shape
 from stellwerk.cli.art.matrix import Point
 from stellwerk.cli.art.shapes import polygon, polyline
-from stellwerk.cli.art.spots import distance, samples
 from stellwerk.cli.art.style import RouteStyle
 from stellwerk.cli.art.ways import MIDDLE, Course
 
@@ -43,7 +42,7 @@ def bridge(upper: RouteStyle, above: Course, lower: RouteStyle, below: Course) -
 
 def _crosses(above: Course, below: Course) -> bool:
     straight = len(above.ways) == 1 and above.ways[0].outer == (True, True) and len(above.ways[0].piece) == 2
-    return straight and any(distance(point, MIDDLE) < 20_000 for point in samples(below))
+    return straight and below.through
 
 
 def _at(along: tuple[int, int], forward: int, aside: int) -> Point:

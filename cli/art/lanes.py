@@ -10,6 +10,8 @@ from stellwerk.cli.art.shapes import Piece, chain, circle, handle, measure, para
 from stellwerk.cli.art.style import Lane, RouteStyle
 from stellwerk.cli.art.ways import MIDDLE, Course, Direction, Way, inward, outside
 
+_TURNING = 45_000
+"""By how much the turning place at the end of a street is wider than the street, on each side."""
 _CORNER = 60_000
 """By how much the radius of a street corner exceeds half the street."""
 
@@ -26,9 +28,17 @@ def laid(style: RouteStyle, course: Course, ports: Sequence[int]) -> list[Shape]
             )
         if course.forked and lane.dash is None and not lane.offset:
             shapes += _corners(lane, ports, widest)
-        if course.stop is not None and style.end == "round" and lane.dash is None and not lane.offset:
-            shapes.append(_turning_place(lane, widest))
-    if course.stop is not None and style.end == "buffer":
+        if (
+            course.stop is not None
+            and not course.cut
+            and style.end == "round"
+            and lane.dash is None
+            and not lane.offset
+        ):
+            shapes.append(_turning_place(lane, course.stop[0]))
+    if course.stop is not None and course.cut:
+        shapes.append(_quay(style, course.stop))
+    elif course.stop is not None and style.end == "buffer":
         shapes += _buffer(style, course.stop)
     return shapes
 
@@ -72,7 +82,7 @@ def _free(way: Way, course: Course, widest: int) -> tuple[int, int]:
     """What dashes keep free at the start and the end of a way."""
     inner = widest // 2 + _CORNER // 2 if course.forked else 0
     if course.stop is not None:
-        inner = widest // 2
+        inner = 0 if course.cut else widest // 2
     return (0 if way.outer[0] else inner), (0 if way.outer[1] else inner)
 
 
@@ -118,10 +128,22 @@ def _step(point: Point, a: Direction, along_a: int, b: Direction, along_b: int) 
     return point[0] + a[0] * along_a + b[0] * along_b, point[1] + a[1] * along_a + b[1] * along_b
 
 
-def _turning_place(lane: Lane, widest: int) -> Shape:
+def end_reach(style: RouteStyle) -> int:
+    """How far the end of a dead end reaches beyond where it stops."""
+    return {"round": style.width // 2 + _TURNING, "buffer": 40_000, "plain": 0}[style.end]
+
+
+def _turning_place(lane: Lane, stop: Point) -> Shape:
     """The round end of a street."""
-    extra = 45_000
-    return Shape((circle(*MIDDLE, lane.width // 2 + extra),), fill=lane.colour)
+    return Shape((circle(*stop, lane.width // 2 + _TURNING),), fill=lane.colour)
+
+
+def _quay(style: RouteStyle, stop: tuple[Point, Direction]) -> Shape:
+    """The edge at which a route breaks off."""
+    (x, y), (dx, dy) = stop
+    half = style.width // 2
+    edge = polyline([(x - dy * half, y - dx * half), (x + dy * half, y + dx * half)])
+    return Shape((edge,), line="ink", width=30_000, cap="round")
 
 
 def _buffer(style: RouteStyle, stop: tuple[Point, Direction]) -> list[Shape]:

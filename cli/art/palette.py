@@ -11,7 +11,7 @@ RGB: TypeAlias = "tuple[int, int, int]"
 Ink: TypeAlias = Literal["full", "low", "grey", "black"]
 INKS: tuple[Ink, ...] = get_args(Ink)
 
-_KEPT = 80
+_KEPT = 105
 """Luminance (0-255) up to which ``low`` leaves a colour as it is: lines and letters."""
 _PALE = 3
 """``low`` keeps one part in so many of the ink of lighter colours."""

@@ -11,7 +11,7 @@ from stellwerk.cli.art.style import Scenery
 
 _TRIES = 40
 """How many places are tried for each thing wanted at most."""
-_PATIENCE = 60
+_PATIENCE = 140
 """After so many places in a row that are not free, there is no more of a kind."""
 _MARGIN = 30_000
 """Ground kept free along the edge, beside half the size of a thing."""

@@ -27,6 +27,11 @@ def route_spot(course: Course, others: Iterable[Course], taken: Sequence[tuple[P
     return max(choices, key=lambda spot: (_clear(spot, foreign, taken), -choices.index(spot)))
 
 
+def is_free(spot: Point, taken: Sequence[tuple[Point, int]], radius: int) -> bool:
+    """Whether nothing is in the way of something of a radius."""
+    return all(distance(spot, point) >= size + radius for point, size in taken)
+
+
 def ground_spot(courses: Iterable[tuple[Course, int]], taken: Sequence[tuple[Point, int]]) -> Point:
     """A place beside all routes (each with the half of its width): the freest of a few, the first of equals."""
     lines = [(point, half) for course, half in courses for point in samples(course)]
@@ -52,7 +57,7 @@ def distance(first: Point, second: Point) -> float:
 def _choices(course: Course) -> list[Point]:
     """Places on a course: the middle of what it is (before the end of a dead end), then half-way along each arm."""
     if course.stop is not None:
-        return [_along(course.ways[0], share) for share in (0.6, 0.4)]
+        return [_along(course.ways[0], share) for share in (0.6, 0.75, 0.45)]
     if len(course.ways) > 1:
         arms = [_along(way, 0.52) for way in course.ways if way.outer != (True, True)]
         curves = [_along(way, share) for way in course.ways if way.outer == (True, True) for share in (0.25, 0.75)]

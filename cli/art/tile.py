@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from stellwerk.cli.art import emblem, house
-from stellwerk.cli.art.bridge import bridge
 from stellwerk.cli.art.drawing import BLEED, Drawing, Image, Item, Label, Shape, Sign
-from stellwerk.cli.art.lanes import laid
 from stellwerk.cli.art.matrix import UNIT, Point
+from stellwerk.cli.art.routes import Route, clear_of, routes_of, shapes_of
 from stellwerk.cli.art.scatter import strewn
 from stellwerk.cli.art.shapes import polyline, rectangle
-from stellwerk.cli.art.spots import PIN, ground_spot, route_spot, samples
-from stellwerk.cli.art.style import OwnArt, RouteStyle, Style
-from stellwerk.cli.art.ways import MIDDLE, Course, course
+from stellwerk.cli.art.spots import PIN, ground_spot, is_free, route_spot, samples
+from stellwerk.cli.art.style import OwnArt, Style
+from stellwerk.cli.art.ways import MIDDLE
 from stellwerk.core.picture import Badge, Face
-from stellwerk.core.tiles.port import PORTS, turned
 
 _VERGE = 22_000
 """Ground beside a route that scenery keeps free."""
@@ -24,38 +21,18 @@ _PAWN = PIN * 11 // 10
 """The radius of a pawn."""
 
 
-@dataclass(frozen=True)
-class _Route:
-    """A feature laid out: its look, the line it takes and the ports it touches in placement 0."""
-
-    style: RouteStyle
-    course: Course
-    ports: tuple[int, ...]
-
-
 def tile(style: Style, face: Face) -> Drawing:
     """The tile as it was printed (placement 0) with the pawns on it; what lies in another placement is turned after."""
-    hub = next((badge for badge in face.badges if badge.role == "hub"), None)
-    routes = [_route(style, stroke.kind, _printed(stroke.ports, face.placement), hub) for stroke in face.strokes]
+    joined = any(badge.role == "hub" for badge in face.badges)
+    routes = routes_of(style, face)
     marks = _marks(style, face.badges, routes)
     own = _own_art(style, face.title)
     if own is not None:
         box = Image(own.art, -own.bleed, -own.bleed, UNIT + 2 * own.bleed, UNIT + 2 * own.bleed)
         shown = marks if own.marks else _marks(style, [badge for badge in face.badges if badge.taken], routes)
         return Drawing(UNIT, UNIT, (_sheet("paper"), box), (*shown, *_texts(face)), clip=True)
-    items = [*_ground(style, face, routes, marks), *_routes(routes, bridges=hub is None), *_paths(face, marks)]
+    items = [*_ground(style, face, routes, marks), *shapes_of(routes, bridges=not joined), *_paths(face, marks)]
     return Drawing(UNIT, UNIT, tuple(items), (*marks, *_texts(face)), clip=True)
-
-
-def _printed(ports: Sequence[int], placement: int) -> tuple[int, ...]:
-    """The ports of placement 0 that lie at these ones in a placement."""
-    before = {turned(port, placement): port for port in range(PORTS)}
-    return tuple(sorted(before[port] for port in ports))
-
-
-def _route(style: Style, kind: str, ports: tuple[int, ...], hub: Badge | None) -> _Route:
-    look = style.routes.get(kind) or house.route(kind)
-    return _Route(look, course(ports, curves=look.branch == "curves", hub=hub is not None), ports)
 
 
 def _sheet(colour: str) -> Shape:
@@ -67,23 +44,11 @@ def _own_art(style: Style, title: str) -> OwnArt | None:
     return style.faces.get(title) or style.faces.get(title.partition("/")[0])
 
 
-def _ground(style: Style, face: Face, routes: Sequence[_Route], marks: Sequence[Sign]) -> list[Item]:
+def _ground(style: Style, face: Face, routes: Sequence[Route], marks: Sequence[Sign]) -> list[Item]:
     look = style.grounds.get(face.ground) or house.ground(face.ground)
-    obstacles = [(point, route.style.width // 2 + _VERGE) for route in routes for point in samples(route.course)]
+    obstacles = [(point, half + _VERGE) for course, half in clear_of(routes) for point in samples(course)]
     obstacles += [((mark.x, mark.y), mark.size // 2 + _VERGE) for mark in marks]
     return [_sheet(look.colour), *strewn(look.scenery, style.pictograms, obstacles, face.title)]
-
-
-def _routes(routes: Sequence[_Route], *, bridges: bool) -> list[Shape]:
-    """All routes, lower ones first; one that crosses another does so on a bridge unless something joins them."""
-    shapes: list[Shape] = []
-    below: list[_Route] = []
-    for route in sorted(routes, key=lambda route: route.style.level):
-        for lower in below if bridges else ():
-            shapes += bridge(route.style, route.course, lower.style, lower.course)
-        shapes += laid(route.style, route.course, route.ports)
-        below.append(route)
-    return shapes
 
 
 def _paths(face: Face, marks: Sequence[Sign]) -> list[Shape]:
@@ -95,7 +60,7 @@ def _paths(face: Face, marks: Sequence[Sign]) -> list[Shape]:
     return [Shape(lines, line="ink", width=54_000), Shape(lines, line="paper", width=34_000)] if lines else []
 
 
-def _marks(style: Style, badges: Sequence[Badge], routes: Sequence[_Route]) -> list[Sign]:
+def _marks(style: Style, badges: Sequence[Badge], routes: Sequence[Route]) -> list[Sign]:
     """Stations, icons, pinpoints and pawns, each in its place."""
     signs: list[Sign] = []
     taken: list[tuple[Point, int]] = []
@@ -113,16 +78,17 @@ def _marks(style: Style, badges: Sequence[Badge], routes: Sequence[_Route]) -> l
             drawing = emblem.pawn(style, badge.kind) if badge.taken else emblem.pinpoint(style, badge.kind)
             put(drawing, spot, _PAWN if badge.taken else PIN)
     for badge in badges:
-        if badge.role in ("icon", "marker"):
+        if badge.role == "icon":
             put(emblem.icon(style, badge.kind), _spot(badge, routes, taken), emblem.icon_size(style, badge.kind) // 2)
     return signs
 
 
-def _spot(badge: Badge, routes: Sequence[_Route], taken: Sequence[tuple[Point, int]]) -> Point:
+def _spot(badge: Badge, routes: Sequence[Route], taken: Sequence[tuple[Point, int]]) -> Point:
     if badge.stroke is None or badge.joint:
-        return ground_spot([(route.course, route.style.width // 2) for route in routes], taken)
+        return ground_spot(clear_of(routes), taken)
     own = routes[badge.stroke]
-    return route_spot(own.course, [route.course for route in routes if route is not own], taken)
+    spot = route_spot(own.course, [route.course for route in routes if route is not own], taken)
+    return spot if is_free(spot, taken, PIN) else ground_spot(clear_of(routes), taken)
 
 
 def _texts(face: Face) -> list[Label]:

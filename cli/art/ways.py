@@ -38,12 +38,18 @@ class Course:
     """All lines of one feature.
 
     ``ways`` are its arms and curves; ``forked``: three or more arms meet in the middle, like streets.  ``stop``: where
-    a dead end stops, and the direction it comes from.
+    a dead end stops, and the direction it comes from; ``cut``: it stops at the edge of another route.
     """
 
     ways: tuple[Way, ...]
     forked: bool = False
     stop: tuple[Point, Direction] | None = None
+    cut: bool = False
+
+    @property
+    def through(self) -> bool:
+        """Whether it passes the middle of the tile."""
+        return len(self.ways) > 1 or self.ways[0].piece == (self.ways[0].piece[0], _opposite(self.ways[0].piece[0]))
 
 
 def port_point(port: int) -> Point:
@@ -79,6 +85,14 @@ def course(ports: Sequence[int], *, curves: bool, hub: bool) -> Course:
     return Course(tuple(_link(*pair) for pair in straight_last))
 
 
+def shortened(whole: Course, by: int, *, cut: bool) -> Course:
+    """A dead end that stops so far before the middle."""
+    assert whole.stop is not None
+    (x, y), (dx, dy) = whole.stop
+    stop = (x + dx * by, y + dy * by)
+    return Course((Way((whole.ways[0].piece[0], stop), (True, False)),), stop=(stop, (dx, dy)), cut=cut)
+
+
 def outside(port: int) -> Piece:
     """From the border outward through the bleed."""
     x, y = port_point(port)
@@ -112,6 +126,10 @@ def _link(first: int, second: int) -> Way:
     lead = (start[0] + ax * reach, start[1] + ay * reach)
     trail = (end[0] + bx * reach, end[1] + by * reach)
     return Way((start, lead, trail, end), (True, True))
+
+
+def _opposite(point: Point) -> Point:
+    return UNIT - point[0], UNIT - point[1]
 
 
 def _far(first: Point, second: Point) -> int:
