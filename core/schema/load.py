@@ -35,7 +35,8 @@ def inlined(schema: Mapping[str, Any]) -> dict[str, Any]:
     Definitions that reach themselves stay as they are.
     """
     definitions: Mapping[str, Any] = schema.get("$defs", {})
-    recursive = {name for name in definitions if _reaches(definitions, name)}
+    direct = {name: _references(body) for name, body in definitions.items()}
+    recursive = {name for name in definitions if _reaches(direct, name)}
     done: dict[str, Any] = {}
 
     def resolve(part: Any) -> Any:
@@ -60,15 +61,15 @@ def _target(part: Mapping[str, Any]) -> str | None:
     return reference[len(_LOCAL) :] if isinstance(reference, str) and reference.startswith(_LOCAL) else None
 
 
-def _reaches(definitions: Mapping[str, Any], name: str) -> bool:
-    """Whether a definition leads back to itself."""
+def _reaches(direct: Mapping[str, list[str]], name: str) -> bool:
+    """Whether a definition leads back to itself; ``direct``: the definitions that each one names."""
     seen: set[str] = set()
     waiting = [name]
     while waiting:
-        for found in _references(definitions[waiting.pop()]):
+        for found in direct[waiting.pop()]:
             if found == name:
                 return True
-            if found not in seen and found in definitions:
+            if found not in seen and found in direct:
                 seen.add(found)
                 waiting.append(found)
     return False
