@@ -10,7 +10,7 @@ from stellwerk.core.draft.count_score import CountScore
 from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.per_score import PerScore
 from stellwerk.core.draft.reading_kinds import Pointer, twice
-from stellwerk.core.draft.vocabulary import TILES, Vocabulary, entries
+from stellwerk.core.draft.vocabulary import TILES, Vocabulary, entries, unreadable
 from stellwerk.core.errors import Fault
 from stellwerk.core.tiles.conditions.names import Names
 from stellwerk.core.tiles.conditions.predicate import Predicate
@@ -32,7 +32,8 @@ def condition_names(content: PackContent, names: Vocabulary) -> Names:
             "icon": tuple(names.owners["icon"]),
             "marker": tuple(names.owners["marker"]),
             "connection": tuple(names.connections),
-        }
+        },
+        frozenset(names.gaps | ({"shape"} if any(unreadable(pack, TILES, "tiles") for pack in packs) else set())),
     )
 
 

@@ -77,7 +77,7 @@ def vocabulary(content: PackContent) -> Vocabulary:
     """
     names = Vocabulary()
     for pack in (*content.required, content):
-        names.gaps.update(what for what, file, listed in (*DECLARED, *_UNITED) if _unreadable(pack, file, listed))
+        names.gaps.update(what for what, file, listed in (*DECLARED, *_UNITED) if unreadable(pack, file, listed))
         for what, file, listed in DECLARED:
             for entry in entries(pack, file, listed):
                 names.owners[what].setdefault(entry["id"], pack.manifest.id)
@@ -115,7 +115,7 @@ def clashes(contents: Sequence[PackContent]) -> list[str]:
     return found
 
 
-def _unreadable(content: PackContent, file: str, listed: str) -> bool:
+def unreadable(content: PackContent, file: str, listed: str) -> bool:
     """Whether a list may be there and cannot be read."""
     document = content.documents.get(file)
     if document is None:

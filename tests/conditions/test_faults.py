@@ -98,7 +98,7 @@ NAMES = [
     ("{tiles: {in: {network: trian}}}", "3:34: objective windy-hill: unknown connection 'trian' (did you mean train?)"),
     (
         "{history: {of: placed-cat}}",
-        "3:26: objective windy-hill: unknown record 'placed-cat' (did you mean placed-car?)",
+        "3:26: objective windy-hill: unknown pawn 'placed-cat' (did you mean placed-car?)",
     ),
     (
         "{pawns: {kind: watchtower}}",

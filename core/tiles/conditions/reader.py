@@ -167,7 +167,8 @@ class Reader:
         words = listed(arguments["of"])
         placed = [f"{PLACED}{pawn}" for pawn in self.report.names.of("pawn")]
         for number, word in enumerate(words):
-            self.report.known("record", word, item_at((*spot, "of"), arguments["of"], number), [*RECORDS, *placed])
+            sort = "record" if word in RECORDS else "pawn"
+            self.report.known(sort, word, item_at((*spot, "of"), arguments["of"], number), [*RECORDS, *placed])
         return Record(words)
 
     def _predicate(self, key: str, data: Any, spot: Pointer) -> Condition:

@@ -47,7 +47,7 @@ class Report:
     def known(self, sort: str, name: str, pointer: Pointer, known: Iterable[str] | None = None) -> str:
         """The name, which must be one of its sort (or one of ``known``)."""
         names = self.names.of(sort) if known is None else tuple(known)
-        if name not in names:
+        if name not in names and sort not in self.names.gaps:
             self.fault(pointer, f"unknown {_WORDS.get(sort, sort)} {quoted(name)}", meant(name, names))
         return name
 
