@@ -81,7 +81,7 @@ def _market(rules: DraftRules) -> Print:
     spaces = (
         Space("clock", room=1, ring=rules.rounds),
         Space("waiting room", room=1),
-        Space("active", room=rules.active),
+        Space("active area", room=rules.active),
         Space("turn order", room=rules.players),
     )
     columns = tuple(
@@ -125,7 +125,7 @@ def _players(rules: DraftRules) -> Iterator[Print]:
 
 
 def _marks(rules: DraftRules) -> Iterator[Print]:
-    """Markers of joints and of links that join late: as many as can lie, of joints at most as many as pawns of a kind."""
+    """Markers of joints (at most as many as pawns of a kind) and of links that join late: as many as can lie."""
     counts: Counter[str] = Counter()
     sides = _sides(rules)
     codes = range(BLANK_CODE, FIRST_KIND + len(rules.borders.kinds))

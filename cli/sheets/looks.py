@@ -1,0 +1,128 @@
+"""Every side of what is printed as a drawing, and how large it is when cut."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from stellwerk.cli.art import emblem
+from stellwerk.cli.art.artist import Artist
+from stellwerk.cli.art.drawing import BLEED, Drawing, Item, Label, Shape, Sign, Use
+from stellwerk.cli.art.matrix import UNIT, scaled
+from stellwerk.cli.art.shapes import circle, polyline, rectangle
+from stellwerk.cli.sheets.market import TOKEN, back_of, board
+from stellwerk.cli.sheets.notice import notice
+from stellwerk.core.picture import Face
+from stellwerk.core.prints import Board, Disc, Notice, Print, Side
+
+CARD = (63_500, 88_900)
+"""The usual size of cards, in micrometres: 2.5 × 3.5 inches."""
+_DISCS = {"pawn": 280, "mark": 280, "star": 340, "marker": 420, "token": TOKEN // 1000, "back": TOKEN // 1000}
+"""Diameters in thousandths of a tile's side."""
+_HALF = UNIT // 2
+
+
+def size_of(side: Side, tile_size: int) -> tuple[int, int]:
+    """Width and height in micrometres of a finished piece; all but cards go with the size of tiles."""
+    if isinstance(side, Disc):
+        across = _DISCS[side.role] * tile_size // 1000
+        return across, across
+    if isinstance(side, Board):
+        drawing = board(side)
+        return drawing.width * tile_size // UNIT, drawing.height * tile_size // UNIT
+    if (isinstance(side, Notice) and side.shape == "tile") or (isinstance(side, Face) and side.piece == "tile"):
+        return tile_size, tile_size
+    return CARD
+
+
+class Looks:
+    """Draws sides in the style of an artist."""
+
+    def __init__(self, artist: Artist) -> None:
+        self.artist = artist
+
+    def front(self, printed: Print) -> Drawing:
+        """The front of a piece."""
+        return self._side(printed.front)
+
+    def back(self, printed: Print) -> Drawing | None:
+        """The back of a piece; None for one whose back is its front mirrored."""
+        if printed.back is None:
+            return None
+        if isinstance(printed.back, Board) and isinstance(printed.front, Board):
+            return back_of(printed.back, printed.front)
+        if isinstance(printed.back, Face) and printed.back.piece == "card":
+            return self._card_back(printed.back)
+        return self._side(printed.back)
+
+    def _side(self, side: Side) -> Drawing:
+        if isinstance(side, Face):
+            return self._tile(side) if side.piece == "tile" and side.texts else self.artist.face(side)
+        if isinstance(side, Notice):
+            return notice(self.artist.style, side)
+        return board(side) if isinstance(side, Board) else self._disc(side)
+
+    def _tile(self, face: Face) -> Drawing:
+        """A tile whose words stand on paper, away from its edges: routes must be seen there."""
+        drawing = self.artist.face(replace(face, texts=()))
+        return replace(drawing, signs=(*drawing.signs, Sign(_plate(face.texts), _HALF, 770_000, 760_000)))
+
+    def _disc(self, side: Disc) -> Drawing:
+        artist = self.artist
+        match side.role:
+            case "pawn":
+                return artist.pawn(side.icons[0])
+            case "token":
+                return artist.token(side.icons, flag=side.flag)
+            case "star":
+                return artist.star()
+            case "marker":
+                return artist.marker(side.text, side.number)
+            case "mark":
+                return _mark(emblem.icon(artist.style, side.icons[0]))
+            case _:
+                return _face_down()
+
+    def _card_back(self, face: Face) -> Drawing:
+        """The back of the deck with what it says on a band."""
+        back = self.artist.back(face)
+        if not face.title:
+            return back
+        top = back.height - 330_000
+        band = Shape(
+            (rectangle(190_000, top, UNIT - 380_000, 170_000, 60_000),), fill="paper", line="ink", width=10_000
+        )
+        label = Label(face.title, _HALF, top + 85_000, 115_000, bold=True, room=UNIT - 430_000)
+        return replace(back, items=(*back.items, band), signs=(*back.signs, label))
+
+
+def _plate(texts: tuple[str, ...]) -> Drawing:
+    """Lines of text on a small plate."""
+    step = 110_000
+    high = step * len(texts) + 60_000
+    plate = Shape((rectangle(0, 0, UNIT, high, 40_000),), fill="paper", line="ink", width=14_000)
+    words = tuple(
+        Label(text, _HALF, 30_000 + step * number + step // 2, 100_000, bold=number == 0, room=UNIT - 80_000)
+        for number, text in enumerate(texts)
+    )
+    return Drawing(UNIT, high, (plate,), words)
+
+
+def _mark(icon: Drawing) -> Drawing:
+    """A marker: its icon on paper."""
+    items: tuple[Item, ...] = (
+        Shape((circle(_HALF, _HALF, _HALF + BLEED),), fill="paper"),
+        Shape((circle(_HALF, _HALF, 450_000),), line="ink", width=24_000),
+        Use(icon, scaled(560_000 * UNIT // icon.width, 220_000, 220_000)),
+    )
+    return Drawing(UNIT, UNIT, items, outline="disc", clip=True)
+
+
+def _face_down() -> Drawing:
+    """The back that all tokens have in common: a clock without numbers."""
+    hands = polyline([(_HALF, 250_000), (_HALF, _HALF), (660_000, 580_000)])
+    items: tuple[Item, ...] = (
+        Shape((circle(_HALF, _HALF, _HALF + BLEED),), fill="seat-6"),
+        Shape((circle(_HALF, _HALF, 400_000),), fill="paper", line="faint", width=24_000),
+        Shape((hands,), line="seat-6", width=46_000, cap="round"),
+    )
+    return Drawing(UNIT, UNIT, items, outline="disc", clip=True)
