@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from stellwerk.core.tiles.cell import NEIGHBOURS
 from stellwerk.core.tiles.laid import Laid
@@ -11,7 +11,12 @@ from stellwerk.core.tiles.tableau import Tableau
 
 def groups(tableau: Tableau, belongs: Callable[[Laid], bool]) -> Iterator[tuple[int, ...]]:
     """The cells of each group of orthogonally adjacent tiles that belong, in the order laid."""
-    left = {cell: None for cell, laid in tableau.laid.items() if belongs(laid)}
+    return parts(cell for cell, laid in tableau.laid.items() if belongs(laid))
+
+
+def parts(cells: Iterable[int]) -> Iterator[tuple[int, ...]]:
+    """The cells in parts that hang together orthogonally, in the order given."""
+    left = dict.fromkeys(cells)
     while left:
         first = next(iter(left))
         del left[first]

@@ -24,11 +24,11 @@ def biggest_rectangle(cells: Iterable[int]) -> tuple[int, ...]:
         y = top
         height = last - top + 1
         while common.bit_count() * height > best[0]:  # no bigger one can follow otherwise
-            width, left = _longest_run(common)
-            size = width * (y - top + 1)
-            if size > best[0]:
-                best = size, top, left, width, y - top + 1
             y += 1
+            if common.bit_count() * (y - top) > best[0]:
+                width, left = _longest_run(common)
+                if width * (y - top) > best[0]:
+                    best = width * (y - top), top, left, width, y - top
             common &= rows.get(y, 0)
     _, top, left, width, height = best
     return tuple(cell_at(west + left + x, top + y) for y in range(height) for x in range(width))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from stellwerk.core.tiles.border import border_cells
-from stellwerk.core.tiles.groups import groups
+from stellwerk.core.tiles.groups import parts
 from stellwerk.core.tiles.rectangle import biggest_rectangle
 from stellwerk.core.tiles.tableau import Tableau
 
@@ -101,7 +101,8 @@ class Scene:
     def groups(self, terrains: Sequence[str]) -> Sequence[tuple[int, ...]]:
         """The groups of adjacent tiles with one of the terrains."""
         return self.remembered(
-            ("groups", *terrains), lambda: tuple(groups(self.tableau, lambda laid: laid.tile.terrain in terrains))
+            ("groups", *terrains),
+            lambda: tuple(parts([c for c, laid in self.tableau.laid.items() if laid.tile.terrain in terrains])),
         )
 
     def rectangle(self) -> Sequence[int]:
