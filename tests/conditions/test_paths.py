@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from conditions.board import board
+from conditions.board import board, compiled_tile, tile_of
 from conditions.model import models
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from stellwerk.core.tiles.cell import cell_at
 from stellwerk.core.tiles.loop import loop_features
 from stellwerk.core.tiles.path import longest_path
+from stellwerk.core.tiles.port import SIDES
+from stellwerk.core.tiles.tile import Feature, Link, TileDef
 
 MOST = 20
 
@@ -204,3 +206,24 @@ def test_the_search_ends_at_once_on_tableaus_full_of_junctions(size, tile):
     longest_path(made.tableau, "highway", MOST)
     longest_path(made.tableau, "highway", MOST, cell_at(width - 1, height - 1))
     assert time.perf_counter() - start < 2
+
+
+def test_a_bridge_that_is_there_makes_one_route_of_two_dead_ends():
+    """A gap in a highway: half visits on both sides until neighbours lie at both ends, then one passage."""
+    bridge = compiled_tile(
+        TileDef(
+            "drawn:bridge",
+            "drawn",
+            "bridge",
+            "canal",
+            (Feature("highway", (SIDES["W"],)), Feature("highway", (SIDES["E"],)), Feature("canal", (2, 10))),
+            (Link("bridge", (0, 1), latent=True, over=(2,)),),
+        )
+    ).laid[0]
+    road = tile_of("hEW", {})[0]
+    made = board("hEW hEW")
+    made.tableau.lay(cell_at(2, 0), bridge)
+    assert longest_path(made.tableau, "highway", MOST).length == 3  # the dead end is a half visit that counts
+    made.tableau.lay(cell_at(3, 0), road)
+    assert longest_path(made.tableau, "highway", MOST).length == 4  # one passage over the bridge
+    assert longest_path(made.tableau, "highway", MOST, cell_at(3, 0)).length == 4
