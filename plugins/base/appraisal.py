@@ -18,6 +18,7 @@ from stellwerk.core.tiles.laid import Laid, Tile
 from stellwerk.core.tiles.openings import openings
 from stellwerk.core.tiles.rectangle import biggest_rectangle
 from stellwerk.core.tiles.tableau import Tableau
+from stellwerk.core.tiles.tile import Link
 from stellwerk.plugins.base.prices import Growth, prices
 
 Joined: TypeAlias = "tuple[set[int], set[int]]"
@@ -33,6 +34,10 @@ class Weights:
     """For each of the eight cells around that holds a tile: compact tableaus make rectangles and close openings."""
     opening: float = 0.45
     """The share of what a loose end costs while the round is early; it grows to the full price at the end."""
+    closing: float = 0.1
+    """The same for ends of which none is free: most are closed by the way."""
+    growth: float = 0.8
+    """The share of a tile's points that one of a network's free tiles is worth early."""
     hope: float = 0.28
     """For each point that further pawns in a network may bring."""
     pair: float = 0.45
@@ -116,7 +121,8 @@ class Appraisal:
                 else:
                     there = other.at[(side + 2) % 4]
                     more -= there >= 0 and ends.counts[other.kinds[there]]
-            price = ends.each * (self.weights.opening * self.time_left + (1 - self.time_left))
+            early = self.weights.opening if ends.free else self.weights.closing
+            price = ends.each * (early * self.time_left + (1 - self.time_left))
             free = ends.free * (1 + 1.2 * self.time_left)
             worth += price * (max(0.0, now + more - free) - max(0.0, now - free)) + 0.05 * ends.each * more
         return worth
@@ -168,6 +174,10 @@ class Appraisal:
         tableau, borders = self.tableau, self.rules.borders
         conducts = tableau.layers.connections[pawn.network].conducts
         new = [0] * len(joined)
+        for link in self._bridged(cell, laid):
+            if link.kind in pawn.score.marks:
+                for number, part in enumerate(joined):
+                    new[number] += not part[0].isdisjoint(link.over)
         for side, feature in enumerate(laid.at):
             near = cell + NEIGHBOURS[side]
             other = tableau.laid.get(near)
@@ -181,6 +191,12 @@ class Appraisal:
                 joined.append((set(), {tableau.root(pawn.network, tableau.first[near] + there)}))
                 new.append(1)
         return new
+
+    def _bridged(self, cell: int, laid: Laid) -> list[Link]:
+        """The tile's latent links that its neighbours switch on at once."""
+        cells = self.tableau.laid
+        links = laid.tile.definition.links
+        return [links[number] for number, deltas, _ in laid.latent if all(cell + delta in cells for delta in deltas)]
 
     def _tiles(self, connection: str) -> dict[int, int]:
         """The tiles of each network, by the feature that stands for it."""
@@ -196,10 +212,15 @@ class Appraisal:
 
     def _grows(self, growth: Growth, sizes: Mapping[int, int], cell: int, laid: Laid) -> float:
         """What a tile more in a network pays, and joining several."""
+        hope = self.weights.growth * self.time_left
+
+        def value(size: int) -> float:
+            return growth.worth(size) + hope * growth.each * min(size, growth.free) ** 2 / max(1, growth.free)
+
         worth = 0.0
         for _, roots in self._joined(growth.connection, cell, laid):
             parts = [sizes[root] for root in roots]
-            worth += growth.worth(1 + sum(parts)) - sum(growth.worth(part) for part in parts)
+            worth += value(1 + sum(parts)) - sum(value(part) for part in parts)
         return worth
 
     def _joined(self, connection: str, cell: int, laid: Laid) -> list[Joined]:
