@@ -20,6 +20,7 @@ COMMANDS = {
     "replay": "A whole game as readable text.",
     "simulate": "Games between bots, with statistics.",
     "validate": "Check packs, layouts and saved games.",
+    "new-pack": "A working pack to edit.",
     "where": "The places of a pack on this machine.",
     "hooks": "The extension points that packs can answer.",
 }

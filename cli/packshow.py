@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stellwerk.cli.options import DEFAULT_GAME
-from stellwerk.cli.pieces import brought
+from stellwerk.cli.pieces import brought, hooks_answered
 from stellwerk.core.content.words import meant
 from stellwerk.core.errors import ContentError, PackError
 from stellwerk.core.packs.assembly import Answers, ask
 from stellwerk.core.packs.choice import resolve
 from stellwerk.core.packs.discovery import Catalogue, Found, discover, folder_pack, is_path
-from stellwerk.core.packs.hook_table import hooks_used
 from stellwerk.core.packs.manifest import Manifest, text_in
 
 
@@ -65,4 +64,4 @@ def _content(manifest: Manifest, answers: Answers) -> Iterator[str]:
     for title, lines in brought(manifest, answers):
         yield f"{title}:"
         yield from (f"  {line}" for line in lines)
-    yield f"hooks: {', '.join(hooks_used(type(answers.plugins[manifest.id]))) or 'none'}"
+    yield f"hooks: {', '.join(hooks_answered(manifest, answers)) or 'none'}"

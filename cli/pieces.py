@@ -8,17 +8,20 @@ from typing import Any, TypeAlias
 from stellwerk.core.bot import BotType
 from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.definitions import SetupDef, Swap, TokenDef
+from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.hooks import DraftPack
 from stellwerk.core.draft.objective import ObjectiveDef
 from stellwerk.core.packs.assembly import Answers
+from stellwerk.core.packs.hook_table import hook_table
 from stellwerk.core.packs.manifest import Manifest
+from stellwerk.core.tiles.conditions.predicate import Predicate
 
 Section: TypeAlias = "tuple[str, list[str]]"
 """A title and the lines below it."""
 
 
 def brought(manifest: Manifest, answers: Answers) -> Iterator[Section]:
-    """The sections of a pack that are not empty: tiles, pawns, tokens, objectives, challenges, bots; or all pieces."""
+    """The sections of a pack that are not empty: tiles, pawns, …, scoring, bots; or all pieces."""
     plugin = answers.plugins[manifest.id]
     if isinstance(plugin, DraftPack):
         yield from _filled(_draft(manifest.id, answers))
@@ -27,6 +30,18 @@ def brought(manifest: Manifest, answers: Answers) -> Iterator[Section]:
         yield from _filled(_box(manifest, answers))
     bots = _own(manifest.id, answers.items("bots", BotType))
     yield from _filled([("bots", [f"{manifest.id}:{bot.id}: {bot.title}" for bot in bots])])
+
+
+def hooks_answered(manifest: Manifest, answers: Answers) -> list[str]:
+    """The hooks to which a pack answers something, by its YAML or its code."""
+    given = {"choice": answers.choice, "predicates": _predicates(answers)}
+    used = []
+    for point in hook_table(answers.spec):
+        more = {name: given[name] for name in point.arguments if name != "choice" and name in given}
+        known = set(point.arguments) <= given.keys()
+        if known and any(_own(manifest.id, answers.collect(point.name, **more))):
+            used.append(point.name)
+    return used
 
 
 def _filled(sections: Iterable[Section]) -> Iterator[Section]:
@@ -54,8 +69,8 @@ def _swap(swap: Swap) -> str:
 
 
 def _texts(pack_id: str, answers: Answers) -> Iterator[Section]:
-    """Objectives and challenges by id with their text."""
-    predicates = {predicate.id: predicate for _, predicate in answers.items("predicates")}
+    """Objectives and challenges by id with their text, and what is scored at the end."""
+    predicates = _predicates(answers)
     objectives: list[ObjectiveDef] = _own(pack_id, answers.items("objectives", predicates=predicates))
     yield "objectives", [f"{objective.copies} x {objective.id}: {objective.text_in()}" for objective in objectives]
     challenges: list[ChallengeDef] = _own(pack_id, answers.items("challenges", predicates=predicates))
@@ -66,6 +81,15 @@ def _texts(pack_id: str, answers: Answers) -> Iterator[Section]:
             for challenge in challenges
         ],
     )
+    scores: list[EndScore] = _own(pack_id, answers.items("end_scoring", predicates=predicates))
+    yield "scoring", [score.source for score in scores]
+
+
+def _predicates(answers: Answers) -> dict[str, Predicate]:
+    """What the packs add to the conditions; nothing in a game without conditions."""
+    if not issubclass(answers.spec, DraftPack):
+        return {}
+    return {predicate.id: predicate for _, predicate in answers.items("predicates")}
 
 
 def _own(pack_id: str, items: Iterable[tuple[str, Any]]) -> list[Any]:

@@ -43,6 +43,30 @@ def _pack(name: str, with_: tuple[str, ...]) -> tuple[Fault, ...]:
     return examine(found_pack(name, catalogue), catalogue, with_)
 
 
+def schemas_written(name: str, with_: tuple[str, ...], faults: tuple[Fault, ...]) -> str:
+    """Writes the schemas that editors use beside the pack of a folder; gives what there is to say.
+
+    Its faults may be told already, and be such that no schemas can be made.  Raises StellwerkError otherwise.
+    """
+    try:
+        return f"{_write_schemas(name, with_)}: schemas written"
+    except StellwerkError:
+        if faults:
+            return f"{name}: no schemas were written: the faults come first"
+        raise
+
+
+def _write_schemas(name: str, with_: tuple[str, ...]) -> Path:
+    from stellwerk.cli.scaffold.schemas import write_schemas
+    from stellwerk.core.packs.choice import usable
+    from stellwerk.core.packs.editing import editor_schemas
+
+    found = folder_pack(_as_path(name)) if Path(name).is_dir() else None
+    if found is None:
+        raise StellwerkError(f"{name}: schemas are written beside the folder of a pack, and this is none")
+    return write_schemas(usable(found).folder, editor_schemas(found, discover(), with_))
+
+
 def _as_path(name: str) -> str:
     """A folder's name so that it is taken for a path wherever it goes on."""
     return name if is_path(name) else f"./{name}"

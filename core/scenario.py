@@ -44,7 +44,7 @@ class Scenario:
         if faults:
             raise ContentError(faults)
         data = document.data
-        players = tuple(_player(text) for text in data["players"])
+        players = tuple(Player.read(text) for text in data["players"])
         setup = Setup(data["game"], (), players, data.get("seed", "story"), data.get("options", {}), data.get("rig"))
         return cls(document, path.parent, tuple(data.get("with", ())), setup)
 
@@ -62,11 +62,6 @@ def run_scenario(scenario: Scenario, assembler: Assembler | None = None) -> Sess
         except (AssertionError, MoveError) as fault:
             raise AssertionError(str(scenario.document.fault(("story", number, kind), f"{kind}: {fault}"))) from fault
     return session
-
-
-def _player(text: str) -> Player:
-    name, separator, bot = text.partition("=")
-    return Player(name, bot if separator else None)
 
 
 def _assembler(scenario: Scenario) -> Assembler:

@@ -25,6 +25,12 @@ class Player:
     name: str
     bot: str | None = None
 
+    @classmethod
+    def read(cls, text: str) -> Player:
+        """The player of ``NAME`` or ``NAME=BOT``."""
+        name, separator, bot = text.partition("=")
+        return cls(name, bot if separator else None)
+
 
 @dataclass(frozen=True)
 class PackUse:

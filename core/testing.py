@@ -1,30 +1,38 @@
 """What a pack's author tests with: random games checked move by move, scenarios, golden playthroughs.
 
-Everything here raises AssertionError with a message that names the seed and the move, so that a failure can be played
-again; nothing here needs a test framework.
+``make_game`` and ``begin`` put a game together from pack ids and folders: ``make_game(GAME, Path("my-pack"))``.
+What checks raises AssertionError with a message that names the seed and the move, so that a failure can be played
+again; packs at fault raise ContentError or PackError.  Nothing here needs a test framework.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from stellwerk.core.assembler import ChoiceAssembler
 from stellwerk.core.chance import Dice
 from stellwerk.core.digest import canonical, digest
 from stellwerk.core.game import Game, Rig
+from stellwerk.core.packs.assembly import assemble
+from stellwerk.core.packs.choice import Choice, resolve
+from stellwerk.core.packs.discovery import discover, is_path
 from stellwerk.core.replay import replay_text
 from stellwerk.core.scenario import Scenario, run_scenario
 from stellwerk.core.session import Session
+from stellwerk.core.setup import Player
 
 __all__ = [
     "Scenario",
+    "begin",
     "check_conserved",
     "check_golden",
     "check_hidden",
     "check_moves",
     "check_replay",
     "check_scored",
+    "make_game",
     "play_out",
     "random_play",
     "run_scenario",
@@ -35,6 +43,26 @@ Check = Callable[[Game[Any, Any], Any], None]
 
 MOST_MOVES = 100_000
 """A game with more moves than this has no end."""
+
+
+def make_game(game: str, *packs: str | Path, players: int = 2, **options: str) -> Game[Any, Any]:
+    """The rules of a game with these packs: ids as texts, folders as paths; ``options`` as the command line has them.
+
+    Raises ContentError with every fault of their files, PackError for packs that do not go together.
+    """
+    return assemble(_choice(game, packs, players, options)).game
+
+
+def begin(
+    game: str, *packs: str | Path, players: Sequence[str], seed: str = "story", rig: Rig | None = None, **options: str
+) -> Session:
+    """A game that begins, as ``make_game`` puts it together; ``players``: a name each, ``NAME=BOT`` for a bot.
+
+    With bots only, ``session.bots_act()`` plays it to its end, for ``check_golden``.
+    """
+    assembler = ChoiceAssembler(_choice(game, packs, len(players), options))
+    setup = assembler.setup([Player.read(text) for text in players], seed, rig)
+    return Session(assembler(setup), setup)
 
 
 def play_out(game: Game[Any, Any], seed: str, *, rig: Rig | None = None) -> tuple[Any, list[str]]:
@@ -137,6 +165,15 @@ def check_golden(session: Session, path: Path, *, renew: bool = False) -> None:
     kept = path.read_text(encoding="utf-8").splitlines()
     for number, (now, then) in enumerate(zip([*text.splitlines(), ""], [*kept, ""], strict=False), start=1):
         assert now == then, f"{path}:{number}: the golden says {then!r}, the game {now!r}"
+
+
+def _choice(game: str, packs: Sequence[str | Path], players: int, options: Mapping[str, str]) -> Choice:
+    return resolve(discover(), game, [_named(pack) for pack in packs], players, options=options)
+
+
+def _named(pack: str | Path) -> str:
+    """A pack as the choice names it: a path is one whatever it looks like."""
+    return str(pack) if isinstance(pack, str) or is_path(str(pack)) else f"./{pack}"
 
 
 def _played(game: Game[Any, Any], position: Any, seed: str, look: Callable[[], None]) -> Iterator[str]:

@@ -30,9 +30,12 @@ def hooks(
     from stellwerk.core.packs.plugin import plugin_class
 
     output = Output.current()
-    table = hook_table(plugin_class(resolve(discover(), game, (), 2).game_pack).hook_points)
+    plugin = plugin_class(resolve(discover(), game, (), 2).game_pack)
+    table = hook_table(plugin.hook_points)
+    base = f"{plugin.content_pack.__module__}.{plugin.content_pack.__qualname__}"
     if json:
-        output.document({"hooks": [asdict(hook) for hook in table]})
+        output.document({"hooks": [asdict(hook) for hook in table], "subclass": base})
         return
     rows = [(f"{hook.name}({', '.join(hook.arguments)})", hook.mode, hook.returns, hook.summary) for hook in table]
     output.table(rows, ("hook", "mode", "answers", "meaning"))
+    output.say(f"\nA plugin subclasses {base} and marks each hook with @hookimpl of stellwerk.core.hooks.")

@@ -28,6 +28,10 @@ def validate(
         list[str],
         typer.Option("--with", metavar="PACK", help="A pack that these need, by id or path.", show_default=False),
     ] = [],  # noqa: B006  # never changed
+    write_schemas: Annotated[
+        bool,
+        typer.Option("--write-schemas", help="Also renew the schemas in a pack's folder, by which editors complete."),
+    ] = False,
     json: Json = False,
 ) -> None:
     """Check packs, layouts and saved games; every fault in one run, each with its place.
@@ -37,7 +41,7 @@ def validate(
     from dataclasses import asdict
 
     from stellwerk.cli.output import Output
-    from stellwerk.cli.validation import faults_of
+    from stellwerk.cli.validation import faults_of, schemas_written
 
     output = Output.current()
     found = [(name, faults_of(name, tuple(with_))) for name in names]
@@ -48,5 +52,7 @@ def validate(
         for name, group in found:
             for line in map(str, group) if group else [f"{name}: ok"]:
                 output.say(line)
+    for name, group in found if write_schemas else ():
+        output.note(schemas_written(name, tuple(with_), group))
     if faults:
         raise typer.Exit(1)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from stellwerk.core.hooks import PROJECT, Pack
-from stellwerk.core.packs.registration import answered, arguments, hook_functions
+from stellwerk.core.packs.registration import arguments, hook_functions
 
 Mode: TypeAlias = Literal["collect", "first"]
 _MODE = re.compile(r"\*(collect|first)\*[,:]?\s*")
@@ -33,12 +33,6 @@ class HookPoint:
 def hook_table(spec: type[Pack]) -> tuple[HookPoint, ...]:
     """Every hook of a specification class: the kernel's first, then the game's own, in the order of the source."""
     return tuple(_point(name, function) for name, function in hook_functions(spec).items())
-
-
-def hooks_used(plugin: type[Pack]) -> tuple[str, ...]:
-    """The hooks a plugin class answers, in the order of its specification's table."""
-    marked = answered(plugin)
-    return tuple(name for name in hook_functions(plugin) if name in marked)
 
 
 def _point(name: str, function: Any) -> HookPoint:

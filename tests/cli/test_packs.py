@@ -170,6 +170,13 @@ def test_hooks_are_a_table_of_every_extension_point(stellwerk):
     names = [hook.name for hook in hook_table(DraftPack)]
     ended = stellwerk("hooks")
     assert (ended.code, ended.err) == (0, "")
-    assert [line.partition("(")[0] for line in ended.lines[1:]] == names
-    assert [hook["name"] for hook in json.loads(stellwerk("hooks", "--json").out)["hooks"]] == names
+    assert [line.partition("(")[0] for line in ended.lines[1:-2]] == names
+    assert ended.lines[-2:] == [
+        "",
+        "A plugin subclasses stellwerk.core.draft.content.DraftContent and marks each hook with @hookimpl of "
+        "stellwerk.core.hooks.",
+    ]
+    told = json.loads(stellwerk("hooks", "--json").out)
+    assert [hook["name"] for hook in told["hooks"]] == names
+    assert told["subclass"] == "stellwerk.core.draft.content.DraftContent"
     assert len(stellwerk("hooks", "--game", "trambahn").lines) < len(ended.lines)

@@ -4,10 +4,9 @@ from packs.workshop import town_choice, write_pack, write_town
 
 from stellwerk.core.hooks import Pack
 from stellwerk.core.packs.discovery import bundled, folder_pack
-from stellwerk.core.packs.hook_table import HookPoint, hook_table, hooks_used
+from stellwerk.core.packs.hook_table import HookPoint, hook_table
 from stellwerk.core.packs.places import places
 from stellwerk.core.packs.plugin import plugin_classes
-from stellwerk.plugins.bots import Bots
 
 
 def town_class(tmp_path):
@@ -38,12 +37,6 @@ def test_a_games_own_hooks_follow_those_of_the_kernel(tmp_path):
     assert table[-1].arguments == ("choice", "year")
     assert table[-2].summary == "houses, by name."
     assert table[-1].owner.endswith(".TownPack")
-
-
-def test_the_hooks_a_plugin_answers(tmp_path):
-    assert hooks_used(town_class(tmp_path)) == ("game", "houses", "mayor")
-    assert hooks_used(Bots) == ("bots",)
-    assert hooks_used(Pack) == ()
 
 
 def test_the_places_of_a_shipped_pack():
