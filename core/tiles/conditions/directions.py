@@ -23,11 +23,10 @@ class Directions:
 
     @property
     def text(self) -> str:
-        """``in at least 3 of 4 directions: …``."""
-        noun = "directions" if self.which == "sides" else "corners"
-        if self.number.limits == "exactly 4":
-            return f"in all 4 {noun}: {self.where.text}"
-        return f"in {self.number.limits or 'any'} of 4 {noun}: {self.where.text}"
+        """``at least 1 tower that way in at least 3 of 4 directions``."""
+        of = "in {} directions" if self.which == "sides" else "for {} corners"
+        asked = "all 4" if self.number.least == len(DIRECTION_SETS[self.which]) else f"{self.number.limits or 'any'} of 4"
+        return f"{self.where.text} {of.format(asked)}"
 
     def holds(self, scene: Scene, focus: Focus) -> bool:
         """Whether it holds in as many directions as asked."""

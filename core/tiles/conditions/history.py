@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from stellwerk.core.tiles.conditions.comparison import Comparison
-from stellwerk.core.tiles.conditions.noun import Noun, noun, plain
+from stellwerk.core.tiles.conditions.noun import Noun, either, noun, plain
 from stellwerk.core.tiles.conditions.outcome import Outcome
 from stellwerk.core.tiles.conditions.scene import Focus, Owner, Scene
 
@@ -33,7 +33,7 @@ class Record:
     def noun(self) -> Noun:
         """``refused tile, discarded tile or star spent``."""
         nouns = [_noun(word) for word in self.of]
-        return Noun(_either([each.one for each in nouns]), _either([each.many for each in nouns]))
+        return Noun(either([each.one for each in nouns]), either([each.many for each in nouns]))
 
     @property
     def listed(self) -> bool:
@@ -87,7 +87,3 @@ def _number(word: str, owner: Owner) -> int:
     if word in RECORDS:
         return RECORDS[word][1](owner)
     return len(owner.tableau.pawns.get(word.removeprefix(PLACED), ()))
-
-
-def _either(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -42,9 +42,16 @@ def noun(singular: str) -> Noun:
 
 
 def named(names: Sequence[str], thing: str = "") -> Noun:
-    """Things called by their ids: ``car or train pinpoint``; without names the bare ``thing``."""
-    called = " or ".join(plain(name) for name in names)
-    return noun(f"{called} {thing}".strip())
+    """Things called by their ids: ``car or train pinpoint``, ``cow, goat or pig``; without names the bare ``thing``."""
+    called = either([plain(name) for name in names])
+    if thing or len(names) < 2:
+        return noun(f"{called} {thing}".strip())
+    return Noun(called, either([noun(plain(name)).plural for name in names]))
+
+
+def either(words: Sequence[str]) -> str:
+    """``a``, ``a or b``, ``a, b or c``; empty without words."""
+    return " or ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
 def plain(name: str) -> str:
@@ -53,6 +60,8 @@ def plain(name: str) -> str:
 
 
 def _plural(word: str) -> str:
+    if word.endswith("is"):
+        return f"{word[:-2]}es"
     if word.endswith("y") and word[-2:-1] not in "aeiou":
         return f"{word[:-1]}ies"
     return f"{word}es" if word.endswith(("s", "x", "ch", "sh")) else f"{word}s"

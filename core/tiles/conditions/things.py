@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from stellwerk.core.tiles.conditions.noun import Noun, named, noun, plain
+from stellwerk.core.tiles.conditions.noun import Noun, either, named, noun, plain
 from stellwerk.core.tiles.conditions.scene import Scene, Thing
 from stellwerk.core.tiles.marks import marks
 from stellwerk.core.tiles.openings import openings
@@ -52,7 +52,7 @@ class Tiles(_Tallied):
     @property
     def noun(self) -> Noun:
         """``town tile``."""
-        words = [" or ".join(map(plain, names)) for names in (self.terrain, self.kind, self.feature) if names]
+        words = [either([*map(plain, names)]) for names in (self.terrain, self.kind, self.feature) if names]
         return noun(" ".join([*words, "tile"]))
 
     def all(self, scene: Scene) -> Iterator[Thing]:
@@ -164,7 +164,7 @@ class Groups:
     @property
     def noun(self) -> Noun:
         """``group of at least 3 town tiles``."""
-        terrain = " or ".join(map(plain, self.of))
+        terrain = either([*map(plain, self.of)])
         if self.least == 1:
             return noun(f"{terrain} group")
         return Noun(
