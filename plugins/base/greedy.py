@@ -19,7 +19,7 @@ STAR_PRICE = 1.3
 REFUSE_BELOW = -1.2
 """A tile whose best placement is worth less is refused while refusals are left."""
 
-LOOKED_AT = 8
+LOOKED_AT = 40
 """With wishes beside points: how many of a tile's best placements are tried out for them."""
 
 
@@ -63,7 +63,7 @@ class _Outlook:
         reward = self.table.rules.columns[number]
         worth = 1.1 * (self.table.column_stars[number] + reward.stars) + reward.points
         for tile in self.table.columns[number]:
-            best = self.best(tile, 3)
+            best = self.best(tile, 8)
             worth += best.worth if best is not None else 0.0
         return worth
 
