@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _LIKE = {
     "ß": "ss", "×": "x", "–": "-", "—": "-", "−": "-", "→": ">", "←": "<", "‑": "-", "\u00a0": " ", "\u202f": " ",
     "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE",
-    "ı": "i", "„": '"', "‚": "'", "«": '"', "»": '"',
+    "ı": "i", "„": '"', "‚": "'", "«": '"', "»": '"', "½": "1/2", "¼": "1/4", "¾": "3/4",
 }  # fmt: skip
 """Signs the font lacks whose stand-in every reader understands."""
 
@@ -62,8 +62,8 @@ class Letters:
         text = "".join(_LIKE.get(sign, sign) for sign in unicodedata.normalize("NFC", text))
         wide = self.width(text, size, bold=bold)
         if room and wide > room:
-            size *= room / wide
-            wide = room
+            size = float(int(size * room / wide))
+            wide = self.width(text, size, bold=bold)
         if size < 2 or not text.strip():
             return
         font = self.font(_whole(size))

@@ -1,4 +1,4 @@
-"""Every kind of tile stays distinguishable without colour, and for people who see colours differently (printing.md 6)."""
+"""Every kind of tile stays distinguishable without colour, and for people who see colours otherwise (printing.md 6)."""
 
 from itertools import combinations
 

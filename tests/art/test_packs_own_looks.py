@@ -1,0 +1,163 @@
+"""drawing.yaml of a pack: what it restyles, and every fault of it with its place."""
+
+from pathlib import Path
+
+import pytest
+from art.studio import near
+from packs.workshop import write_pack
+from PIL import Image
+
+from stellwerk.cli.art.artist import Artist
+from stellwerk.cli.art.raster import Painter
+from stellwerk.core.draft.picture import tile_face
+from stellwerk.core.errors import ContentError
+from stellwerk.core.packs.assembly import assemble
+from stellwerk.core.packs.choice import resolve
+from stellwerk.core.packs.discovery import discover
+
+TILES = "tiles:\n  - id: mosaic\n    terrain: field\n    routes: [{highway: [N, S]}]\n    printings: [{}]\n"
+
+
+def folder(tmp_path: Path, drawing: str, tiles: str = TILES) -> Path:
+    place = write_pack(tmp_path / "atelier", "atelier", extends="railroad-tiles", requires=["base"])
+    (place / "tiles.yaml").write_text(tiles)
+    (place / "drawing.yaml").write_text(drawing)
+    return place
+
+
+def made(place: Path):
+    return assemble(resolve(discover(), "railroad-tiles", [str(place)], 2))
+
+
+def faults(place: Path) -> list[str]:
+    with pytest.raises(ContentError) as caught:
+        Artist.of(made(place).contents)
+    return [str(fault).replace(f"{place}/", "") for fault in caught.value.faults]
+
+
+def picture(place: Path, name: str, width: int = 100):
+    assembled = made(place)
+    artist = Artist.of(assembled.contents)
+    return Painter(artist.palette).paint(artist.face(tile_face(assembled.game.rules.tiles[name])), width)
+
+
+def test_a_pack_restyles_what_others_drew(tmp_path):
+    look = "colours: {meadow: '#0a141e'}\nroutes:\n  - {id: highway, lanes: [{colour: '#ff00ff', width: 400}]}\n"
+    image = picture(folder(tmp_path, look), "base:highway-straight/field")
+    assert near(image.getpixel((50, 10)), (255, 0, 255), 2)
+    assert near(image.getpixel((2, 2)), (10, 20, 30), 2)
+
+
+def test_a_pack_brings_kinds_with_pictograms_of_its_own(tmp_path):
+    look = """
+pictograms:
+  - id: flag
+    figures:
+      - {rectangle: [0, 0, 1000, 1000], fill: '#123456'}
+      - {path: 'M 0 0 L 1000 0 C 1000 500 500 500 500 1000 Z', edge: ink, width: 10, mirrored: true}
+grounds:
+  - {id: field, colour: '#ffffff', scenery: [{pictogram: flag, count: 30, size: [200, 200]}]}
+"""
+    image = picture(folder(tmp_path, look), "atelier:mosaic/field")
+    assert image.getcolors(100_000)
+    assert sum(count for count, rgb in image.getcolors(100_000) if near(rgb, (18, 52, 86), 3)) > 1000
+
+
+def test_a_pack_brings_an_image_for_a_tile(tmp_path):
+    place = folder(tmp_path, "faces: [{id: mosaic, image: art/mosaic.png, bleed: 100}]\n")
+    (place / "art").mkdir()
+    image = Image.new("RGB", (120, 120), (0, 0, 255))
+    image.paste((255, 0, 0), (10, 10, 110, 60))
+    image.save(place / "art" / "mosaic.png")
+    shown = picture(place, "atelier:mosaic/field")
+    assert near(shown.getpixel((50, 25)), (255, 0, 0), 8)
+    assert near(shown.getpixel((50, 75)), (0, 0, 255), 8)
+    assert near(shown.getpixel((1, 1)), (255, 0, 0), 30)  # the image's blue rim lies in the bleed
+
+
+OUTSIDE = [
+    "../o/x.png",
+    "/etc/x.png",
+    "C:\\x.png",
+    "art/../../x.png",
+    "..\\x.png",
+    "link.png",
+    "../atelier_b/x.png",
+]
+
+
+@pytest.mark.parametrize("name", OUTSIDE)
+def test_images_stay_in_the_packs_folder(tmp_path, name):
+    """Case 31."""
+    place = folder(tmp_path, f"faces:\n  - id: mosaic\n    image: '{name}'\n")
+    outside = tmp_path / "atelier_b"
+    outside.mkdir()
+    Image.new("RGB", (4, 4)).save(outside / "x.png")
+    (place / "link.png").symlink_to(outside / "x.png")
+    (fault,) = faults(place)
+    assert fault.startswith("drawing.yaml:3:12: face mosaic: the image '")
+    assert "lies outside the pack's folder" in fault
+
+
+@pytest.mark.parametrize(
+    ("look", "wanted"),
+    [
+        (
+            "grounds: [{id: field, colour: medow}]",
+            "drawing.yaml:1:31: unknown colour 'medow' (did you mean meadow?)",
+        ),
+        (
+            "pawns: [{id: car, colour: ink, pictogram: caar}]",
+            "drawing.yaml:1:43: unknown pictogram 'caar' (did you mean car?)",
+        ),
+        (
+            "pictograms: [{id: a, figures: [{circle: [1, 2, 3], line: [[1, 2], [3, 4]], fill: ink}]}]",
+            "drawing.yaml:1:32: pictogram a: one item has circle and line "
+            "(give it one of circle, ellipse, rectangle, polygon, line, path, image)",
+        ),
+        (
+            "pictograms: [{id: a, figures: [{circle: [1, 2, 3]}]}]",
+            "drawing.yaml:1:32: pictogram a: circle has no colour (give it a fill or an edge)",
+        ),
+        (
+            "pictograms: [{id: a, figures: [{line: [[1, 2], [3, 4]], edge: ink}]}]",
+            "drawing.yaml:1:32: pictogram a: the edge of a line has no width (give it a width)",
+        ),
+        (
+            "pictograms: [{id: a, figures: [{path: 'M 1 2 Q 3 4', fill: ink}]}]",
+            "drawing.yaml:1:39: pictogram a: path must be a path of lines and curves such as "
+            "'M 0 500 L 500 0 C 800 0 1000 200 1000 500 Z', not 'M 1 2 Q 3 4'",
+        ),
+        (
+            "colours: {grass: green}",
+            "drawing.yaml:1:18: grass must be a colour in quotes such as '#dde8b9', not 'green'",
+        ),
+        ("routs: []", "drawing.yaml:1:1: unknown field 'routs' (did you mean routes?)"),
+        (
+            "icons:\n  - {id: station}\n  - {id: station}",
+            "drawing.yaml:3:10: icon station is there twice: lines 2 and 3 (keep one of them)",
+        ),
+        (
+            "faces: [{id: mosaic, image: gone.png}]",
+            "drawing.yaml:1:29: face mosaic: there is no image 'gone.png' in the pack's folder",
+        ),
+    ],
+)
+def test_faults_have_a_place_and_a_way_out(tmp_path, look, wanted):
+    assert faults(folder(tmp_path, look + "\n")) == [wanted]
+
+
+def test_images_that_cannot_be_used_are_told_with_their_place(tmp_path):
+    place = folder(tmp_path, "faces:\n  - {id: mosaic, image: a.png}\n  - {id: mosaic/field, image: b.png}\n")
+    (place / "a.png").write_text("no image")
+    (place / "b.png").write_text("nor this")
+    assert faults(place) == [
+        f"drawing.yaml:{line}:{column}: {name}: is no image that can be read (PNG, JPEG, WEBP, GIF, BMP, TIFF)"
+        for line, column, name in ((2, 25, "a.png"), (3, 31, "b.png"))
+    ]
+
+
+def test_looks_do_not_change_what_a_save_pins(tmp_path):
+    plain = made(folder(tmp_path / "a", "colours: {meadow: '#0a141e'}\n"))
+    other = made(folder(tmp_path / "b", "colours: {meadow: '#ffffff'}\n"))
+    assert plain.contents["atelier"].digest == other.contents["atelier"].digest
