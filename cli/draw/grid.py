@@ -10,7 +10,7 @@ from stellwerk.cli.draw.people import People
 from stellwerk.cli.draw.plan import CENTRE, HEIGHT, PORT_SPOTS, WIDTH
 from stellwerk.cli.draw.row import heading
 from stellwerk.cli.draw.shelf import piled
-from stellwerk.cli.draw.style import FAINT, OPENING
+from stellwerk.cli.draw.style import FAINT, MARKER, OPENING
 from stellwerk.cli.draw.tile import tile_canvas
 from stellwerk.core.picture import Grid
 from stellwerk.core.scoring import Place
@@ -80,6 +80,11 @@ def _part(grid: Grid, key: Key, columns: Sequence[int], lines: Sequence[int], gu
         canvas.put(0, top + line * HEIGHT + HEIGHT // 2, str(y).rjust(gutter - 1), FAINT)
         for column, x in enumerate(columns):
             canvas.paste(left + column * WIDTH, top + line * HEIGHT, _cell(grid, (x, y), key))
+    for kind, (x, y), port in grid.markers:
+        if x in columns:
+            across, down = PORT_SPOTS[port]
+            spot = left + columns.index(x) * WIDTH + across, top + lines.index(y) * HEIGHT + down
+            canvas.put(*spot, key.icons[kind], MARKER)
     for x, y, side in marks:
         canvas.put(left + x, top + y, opening_sign(side, key), OPENING)
     return canvas

@@ -33,6 +33,7 @@ class Key:
         panels = [panel for part in (picture.common, *picture.seats) for panel in part]
         faces = [face for panel in panels for face in faces_of(panel)]
         badges = [badge for face in faces for badge in face.badges]
+        markers = [kind for panel in panels for kind in markers_of(panel)]
         pawns = letters(badge.kind for badge in badges if badge.role == "pinpoint")
         strange = (f.ground for f in faces if f.ground and not known(f.ground, ascii=ascii))
         return cls(
@@ -41,7 +42,7 @@ class Key:
             grounds=grounds((f.ground for f in faces), letters(strange, pawns.values()), ascii=ascii),
             pawns=pawns,
             styles=pawn_styles(pawns),
-            icons=icons((badge.kind for badge in badges if badge.role != "pinpoint"), ascii=ascii),
+            icons=icons((*markers, *(badge.kind for badge in badges if badge.role != "pinpoint")), ascii=ascii),
             hubs=frozenset(badge.kind for badge in badges if badge.role == "hub"),
         )
 
@@ -57,3 +58,9 @@ def faces_of(panel: Panel) -> Iterator[Face]:
         yield from (panel.cells[place] for place in sorted(panel.cells))
     elif isinstance(panel, Row):
         yield from panel.faces
+
+
+def markers_of(panel: Panel) -> Iterator[str]:
+    """The kinds of markers that lie between the faces of a panel."""
+    if isinstance(panel, Grid):
+        yield from (kind for kind, _, _ in panel.markers)

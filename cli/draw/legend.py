@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.grid import opening_sign
-from stellwerk.cli.draw.key import Key, faces_of, is_tile
+from stellwerk.cli.draw.key import Key, faces_of, is_tile, markers_of
 from stellwerk.cli.draw.plan import plan
 from stellwerk.cli.draw.style import FAINT, HUB, OPENING, PLAIN, Style
 from stellwerk.cli.draw.writing import cleaned, width
@@ -43,6 +43,7 @@ def _entries(panels: Sequence[Panel], key: Key) -> Iterator[_Entry]:
     faces = [face for panel in panels for face in faces_of(panel) if is_tile(face)]
     kinds = {stroke.kind for face in faces for stroke in face.strokes}
     badges = {badge.kind for face in faces for badge in face.badges}
+    badges.update(kind for panel in panels for kind in markers_of(panel))
     for kind, track in key.tracks.items():
         if kind in kinds:
             yield track.sample, Style(track.ink, _PAPER, bold=True), kind

@@ -36,6 +36,7 @@ STRONG = Style(bold=True)
 FAINT = Style(ink=244)
 HUB = Style(124, 231, bold=True)
 OPENING = Style(202, bold=True)
+MARKER = Style(231, 236, bold=True)
 
 
 def painted(signs: Iterable[tuple[str, Style]], *, colour: bool) -> str:
