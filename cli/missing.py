@@ -31,13 +31,13 @@ def naming_what_is_missing(choice: Choice) -> Iterator[None]:
 
 def _packs_for(choice: Choice) -> list[str]:
     """Ids of the packs of this game, not chosen, that seat so many players when no chosen pack does."""
-    if choice.players in _seats(choice.packs):
+    if choice.players in possible_seats(choice.packs):
         return []
     others = (pack for pack in discover().usable() if pack.id not in choice and pack.extends == choice.game)
-    return [pack.id for pack in others if choice.players in _seats([pack])]
+    return [pack.id for pack in others if choice.players in possible_seats([pack])]
 
 
-def _seats(packs: Iterable[Manifest]) -> set[int]:
+def possible_seats(packs: Iterable[Manifest]) -> set[int]:
     """The numbers of players that the content of packs makes possible; a file at fault makes none possible."""
     seats: set[int] = set()
     for pack in packs:

@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from stellwerk.cli.failure import UsageError
 from stellwerk.cli.sheets.measure import MM, micrometres, plain
 
-SIZES = {"a4": (210_000, 297_000), "letter": (215_900, 279_400), "a3": (297_000, 420_000)}
+SIZES = {
+    "a4": (210_000, 297_000),
+    "letter": (215_900, 279_400),
+    "a3": (297_000, 420_000),
+    "photo-4x6": (101_600, 152_400),
+}
 _LEAST = 40 * MM
 _MOST = 5_000 * MM
 """What PDF viewers show: 200 inches."""

@@ -77,6 +77,15 @@ class Stock:
         """The pieces in their order."""
         return [self._piece(want) for want in self.wants]
 
+    @property
+    def warnings(self) -> list[str]:
+        """What is not as large as it should be."""
+        return [
+            f"{want.id} is printed at {100 * piece.width // size_of(want.printed.front, self.tile_size)[0]} % to fit"
+            for want, piece in zip(self.wants, self.pieces, strict=True)
+            if piece.width < size_of(want.printed.front, self.tile_size)[0]
+        ]
+
     def picture(self, slot: Slot) -> Drawing:
         """What is printed in a slot, bleed included, before it is turned by the slot's quarters."""
         key = slot.piece.id, slot.back, slot.mirror

@@ -1,0 +1,195 @@
+"""``stellwerk print``: sheets to print and cut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from stellwerk.cli.lazy import new_app
+from stellwerk.cli.options import SetupOptions, takes_setup
+from stellwerk.cli.words import one_of
+
+if TYPE_CHECKING:
+    from stellwerk.cli.output import Output
+    from stellwerk.cli.sheets.request import Request
+
+app = new_app()
+
+MARKS = ("none", "ticks", "crosses", "lines")
+BACKS = ("none", "duplex", "fold", "separate")
+FLIPS = ("long", "short")
+INKS = ("full", "low", "grey", "black")
+FORMATS = ("pdf", "png", "svg")
+PROFILES = ("tgc-mini", "tgc-small", "tgc-medium", "tgc-large", "tts", "photo-4x6")
+
+
+@app.command("print")
+@takes_setup
+def print_(
+    setup: SetupOptions,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "-o", "--out", metavar="OUT", help="OUT.pdf, OUT.png or OUT.svg; replaced if there.", show_default=False
+        ),
+    ] = None,
+    paper: Annotated[
+        str | None, typer.Option("--paper", metavar="SIZE", help="a4, letter, a3 or WxHmm.  [default: a4]")
+    ] = None,
+    landscape: Annotated[bool, typer.Option("--landscape", help="The paper lies on its long side.")] = False,
+    tile_size: Annotated[
+        str | None, typer.Option("--tile-size", metavar="MM", help="Side of a finished tile.  [default: 45mm]")
+    ] = None,
+    bleed: Annotated[
+        str | None, typer.Option("--bleed", metavar="MM", help="Print so far beyond the cut.  [default: 0]")
+    ] = None,
+    gap: Annotated[
+        str | None, typer.Option("--gap", metavar="MM", help="Between tiles.  [default: twice the bleed]")
+    ] = None,
+    margin: Annotated[
+        str | None, typer.Option("--margin", metavar="MM", help="Printed nowhere nearer to the edge.  [default: 10mm]")
+    ] = None,
+    marks: Annotated[
+        str | None,
+        typer.Option("--marks", help="Where to cut.  [default: ticks]", callback=one_of(MARKS), metavar="KIND"),
+    ] = None,
+    mark_width: Annotated[
+        str | None, typer.Option("--mark-width", metavar="MM", help="Of the marks.  [default: 0.2mm]")
+    ] = None,
+    backs: Annotated[
+        str | None,
+        typer.Option(
+            "--backs", metavar="KIND", help="How backs are printed.  [default: duplex]", callback=one_of(BACKS)
+        ),
+    ] = None,
+    flip: Annotated[
+        str | None,
+        typer.Option(
+            "--flip",
+            metavar="EDGE",
+            help="The edge the printer turns paper over.  [default: long]",
+            callback=one_of(FLIPS),
+        ),
+    ] = None,
+    back_offset: Annotated[
+        str | None,
+        typer.Option(
+            "--back-offset", metavar="X,Y[,ANGLE]", help="Move back pages: mm right, mm down, degrees clockwise."
+        ),
+    ] = None,
+    printer: Annotated[
+        str | None, typer.Option("--printer", metavar="NAME", help="A printer whose settings are kept.")
+    ] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep paper, margin, flip and back offset given here for --printer.")
+    ] = False,
+    calibrate: Annotated[
+        bool, typer.Option("--calibrate", help="Print a sheet that measures the back offset instead.")
+    ] = False,
+    ink: Annotated[str, typer.Option("--ink", metavar="KIND", help="Colours.", callback=one_of(INKS))] = "full",
+    copies: Annotated[int, typer.Option("--copies", min=1, max=100, metavar="N", help="Print all so many times.")] = 1,
+    only: Annotated[
+        list[str],
+        typer.Option("--only", metavar="KIND|ID,…", help="Only pieces of these kinds or ids.", show_default=False),
+    ] = [],  # noqa: B006  # never changed
+    chiral: Annotated[
+        str,
+        typer.Option(
+            "--chiral",
+            metavar="KIND",
+            help="Without backs: copy tiles that cannot be turned over, or warn.",
+            callback=one_of(("copy", "warn")),
+        ),
+    ] = "warn",
+    profile: Annotated[
+        str | None,
+        typer.Option("--profile", metavar="NAME", help="Pictures for a service or program.", callback=one_of(PROFILES)),
+    ] = None,
+    format_: Annotated[
+        str | None,
+        typer.Option("--format", metavar="KIND", help="By the name of OUT otherwise.", callback=one_of(FORMATS)),
+    ] = None,
+    dpi: Annotated[
+        int | None, typer.Option("--dpi", min=50, max=600, metavar="N", help="Of PNG pages.  [default: 300]")
+    ] = None,
+    url: Annotated[
+        str | None, typer.Option("--url", metavar="ADDRESS", help="Where the pictures of --profile tts will be hosted.")
+    ] = None,
+) -> None:
+    """Print what a mix needs at a real table: tiles, objectives, tokens, board, pawns, with their backs.
+
+    Counts are those of the box; --players leaves out what so many do not need.  Nothing is written unless all is.
+    """
+    from stellwerk.cli.failure import UsageError
+    from stellwerk.cli.output import Output
+    from stellwerk.cli.sheets.request import Request
+
+    output = Output.current()
+    words: dict[str, Any] = {"marks": marks, "backs": backs, "flip": flip, "ink": ink, "chiral": chiral}
+    request = Request(
+        out=out,
+        paper=paper,
+        landscape=landscape,
+        tile_size=tile_size,
+        bleed=bleed,
+        gap=gap,
+        margin=margin,
+        mark_width=mark_width,
+        back_offset=back_offset,
+        printer=printer,
+        copies=copies,
+        only=tuple(only),
+        profile=profile,
+        dpi=dpi,
+        url=url,
+        **{**words, "format": format_},
+    )
+    if keep:
+        _keep(request, output)
+        if out is None and not calibrate:
+            return
+    elif printer is not None:
+        from stellwerk.cli.sheets.printers import printer as kept
+
+        request = request.for_printer(kept(printer))
+    if calibrate:
+        if setup.given:
+            raise UsageError(f"{setup.given[0]} says nothing to --calibrate")
+        _calibrate(request, output)
+    else:
+        _print(request, setup, output)
+
+
+def _print(request: Request, setup: SetupOptions, output: Output) -> None:
+    from stellwerk.cli.sheets.content import mixed
+    from stellwerk.cli.sheets.export import for_crafter, for_tabletop
+    from stellwerk.cli.sheets.request import PHOTO, TABLETOP
+    from stellwerk.cli.sheets.run import Run
+
+    if request.profile in (None, PHOTO):
+        _ = request.target, request.spec, request.shift, request.side  # what is wrong with them is told first
+        Run(request, mixed(setup, output), output).sheets()
+        return
+    run = Run(request, mixed(setup, output), output)
+    if request.profile == TABLETOP:
+        for_tabletop(run)
+    else:
+        for_crafter(run)
+
+
+def _keep(request: Request, output: Output) -> None:
+    from stellwerk.cli.failure import UsageError
+    from stellwerk.cli.sheets.printers import keep
+
+    if request.printer is None:
+        raise UsageError("--keep wants --printer NAME")
+    _ = request.spec, request.shift  # nothing wrong is kept
+    output.say(f"{keep(request.printer, request.kept)}: printer {request.printer} kept")
+
+
+def _calibrate(request: Request, output: Output) -> None:
+    from stellwerk.cli.sheets.calibrating import calibrate
+
+    calibrate(request, output)
