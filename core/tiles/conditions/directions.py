@@ -25,7 +25,8 @@ class Directions:
     def text(self) -> str:
         """``at least 1 tower that way in at least 3 of 4 directions``."""
         of = "in {} directions" if self.which == "sides" else "for {} corners"
-        asked = "all 4" if self.number.least == len(DIRECTION_SETS[self.which]) else f"{self.number.limits or 'any'} of 4"
+        all_of_them = self.number.least == len(DIRECTION_SETS[self.which])
+        asked = "all 4" if all_of_them else f"{self.number.limits or 'any'} of 4"
         return f"{self.where.text} {of.format(asked)}"
 
     def holds(self, scene: Scene, focus: Focus) -> bool:
