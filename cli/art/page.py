@@ -17,10 +17,11 @@ from stellwerk.cli.art.board import EDGE, Extent, board
 from stellwerk.cli.art.drawing import Drawing
 from stellwerk.cli.art.house import seat_colour
 from stellwerk.cli.art.matrix import UNIT
-from stellwerk.cli.art.story import Change, Step, extents
+from stellwerk.cli.art.story import Step, extents
 from stellwerk.cli.art.table import row_block
 from stellwerk.cli.art.vector import GRID, Symbols
 from stellwerk.core.picture import Grid, Panel, Row, Text
+from stellwerk.core.replay import Change
 from stellwerk.core.scoring import Line, total
 
 _PIECES = 110

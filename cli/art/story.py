@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from stellwerk.cli.art.board import Extent
+from stellwerk.core.game import Game
 from stellwerk.core.picture import Grid, Picture
+from stellwerk.core.replay import Change, events
 from stellwerk.core.scoring import Line
 from stellwerk.core.session import Played, Session
-
-
-@dataclass(frozen=True)
-class Change:
-    """Lines of points that a move brought a seat, and those it took."""
-
-    seat: int
-    came: tuple[Line, ...]
-    went: tuple[Line, ...]
 
 
 @dataclass(frozen=True)
@@ -36,15 +29,11 @@ def steps(session: Session) -> Iterator[Step]:
     """The start and then every move, made once more; pictures show what is open to all."""
     game = session.game
     position = game.start(session.setup.seed, session.setup.rig)
-    lines = tuple(tuple(game.lines(position, seat)) for seat in range(game.seats))
-    yield Step(0, None, game.picture(position, None), lines)
-    for number, played in enumerate(session.history, start=1):
-        game.apply(position, game.read(position, played.text))
-        now = tuple(tuple(game.lines(position, seat)) for seat in range(game.seats))
-        changes = (_change(seat, *pair) for seat, pair in enumerate(zip(lines, now, strict=True)))
-        changed = tuple(change for change in changes if change.came or change.went)
-        yield Step(number, played, game.picture(position, None), now, changed)
-        lines = now
+    yield Step(0, None, game.picture(position, None), _lines(game, position))
+    for event in events(session):
+        game.apply(position, game.read(position, event.played.text))
+        table = game.picture(position, None)
+        yield Step(event.number, event.played, table, _lines(game, position), event.changes)
 
 
 def extents(told: Sequence[Step]) -> dict[tuple[int, str], Extent]:
@@ -59,17 +48,5 @@ def extents(told: Sequence[Step]) -> dict[tuple[int, str], Extent]:
     return found
 
 
-def _change(seat: int, before: Sequence[Line], after: Sequence[Line]) -> Change:
-    return Change(seat, _without(after, before), _without(before, after))
-
-
-def _without(lines: Sequence[Line], others: Sequence[Line]) -> tuple[Line, ...]:
-    """The lines that ``others`` does not hold, each as often as it is more often there."""
-    left = Counter(others)
-    kept = []
-    for line in lines:
-        if left[line] > 0:
-            left[line] -= 1
-        else:
-            kept.append(line)
-    return tuple(kept)
+def _lines(game: Game[Any, Any], position: Any) -> tuple[tuple[Line, ...], ...]:
+    return tuple(tuple(game.lines(position, seat)) for seat in range(game.seats))
