@@ -52,7 +52,8 @@ def with_bot(name: str, bot: str | None) -> str:
 
 def command(verb: str, path: Path) -> str:
     """A command line to copy, for the game in a file."""
-    return f"stellwerk {verb} {shlex.quote(str(path))}"
+    name = str(path)
+    return f"stellwerk {verb} {shlex.quote(f'./{name}' if name.startswith('-') else name)}"
 
 
 def _placed(ranking: Sequence[Sequence[int]]) -> Iterator[tuple[int, Sequence[int]]]:

@@ -20,7 +20,7 @@ def seated(options: SetupOptions, *, bots: str | None = None) -> list[Player]:
             raise UsageError("--player names every player: leave out --players and --bots, or use these instead")
         return [_named(word) for word in options.player]
     kinds = _kinds(options.bots if options.bots is not None else bots)
-    alone = options.challenge not in (None, "none")
+    alone = options.challenge not in (None, "", "none")
     count = options.players or max(1 if alone else DEFAULT_PLAYERS, len(kinds))
     if len(kinds) > count:
         raise UsageError(f"--bots names {len(kinds)} bots, but there are {count} players")

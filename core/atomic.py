@@ -13,14 +13,21 @@ def write_atomically(path: Path, text: str) -> None:
     """Puts ``text`` (UTF-8) where ``path`` leads: whoever reads meanwhile, or after a crash, finds the old or the new.
 
     Follows a symbolic link and leaves it a link; keeps permissions and, where allowed, the owner of what was there.
-    Raises OSError, then the old file stands untouched and nothing is left beside it.
+    Raises OSError naming ``path``, then the old file stands untouched and nothing is left beside it.
     """
     write_bytes_atomically(path, text.encode("utf-8"))
 
 
 def write_bytes_atomically(path: Path, data: bytes) -> None:
     """The same for bytes."""
-    target = Path(os.path.realpath(path))
+    try:
+        _replace(Path(os.path.realpath(path)), data)
+    except OSError as fault:
+        fault.filename = str(path)  # not a partial file that nobody has heard of
+        raise
+
+
+def _replace(target: Path, data: bytes) -> None:
     kept = _kept(target)
     partial = target.with_name(f".{target.name[:200]}.{secrets.token_hex(4)}.partial")
     handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
@@ -46,11 +53,11 @@ def _kept(target: Path) -> os.stat_result | None:
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(found.st_mode):
-        raise IsADirectoryError(21, "Is a directory", str(target))
+        raise IsADirectoryError(21, "Is a directory")
     if not stat.S_ISREG(found.st_mode):
-        raise OSError(22, "Not a regular file", str(target))
+        raise OSError(22, "Not a regular file")
     if not os.access(target, os.W_OK):
-        raise PermissionError(13, "Permission denied", str(target))
+        raise PermissionError(13, "Permission denied")
     return found
 
 

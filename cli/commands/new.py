@@ -32,6 +32,8 @@ def new(
     from stellwerk.core.save import save
 
     output = Output.current()
+    if file.is_dir():
+        raise StellwerkError(f"{file}: a folder, not a file: name a file for the game")
     if not force and (file.exists() or file.is_symlink()):
         raise StellwerkError(f"{file}: there is a file of this name; --force overwrites it")
     session = planned(setup, output).begin()

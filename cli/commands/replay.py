@@ -22,17 +22,19 @@ def replay(
     ] = None,
     html: Annotated[
         Path | None,
-        typer.Option(
-            "--html", metavar="OUT", help="Write a page to step through in a browser.", show_default=False
-        ),
+        typer.Option("--html", metavar="OUT", help="Write a page to step through in a browser.", show_default=False),
     ] = None,
     folders: Folders = [],  # noqa: B006
     force: Force = False,
 ) -> None:
     """Tell a game from its first move on, with every change of points, and its end."""
+    from stellwerk.cli.failure import UsageError
     from stellwerk.cli.output import Output
     from stellwerk.cli.table import opened
     from stellwerk.core.replay import replay_json, replay_text
+
+    if json and (gif or html):
+        raise UsageError("--json writes to stdout: leave it out beside --gif and --html")
 
     output = Output.current()
     session = opened(file, folders, force=force)

@@ -15,6 +15,7 @@ from stellwerk.core.draft.picture import picture
 from stellwerk.core.draft.prints import prints
 from stellwerk.core.draft.rules import DraftRules
 from stellwerk.core.draft.start import draw_start_tiles
+from stellwerk.core.draft.step import Phase
 from stellwerk.core.draft.table import Table
 from stellwerk.core.errors import MoveError, StellwerkError
 from stellwerk.core.game import Moves, Note, Piece, Refusal, Rig
@@ -98,9 +99,16 @@ class DraftGame:
             raise MoveError("the game is over")
         phase, seat = position.agenda[-1]
         if not words or words[0] not in phase.verbs:
-            verb = f"{words[0]!r} is not possible now" if words else "no move is written there"
-            raise MoveError(f"{verb}: the decision is {' or '.join(phase.verbs)}")
+            raise self._untimely(phase, words)
         return phase.read(position, seat, words)
+
+    def _untimely(self, phase: Phase, words: list[str]) -> MoveError:
+        """Why a text is no move of the decision that is due."""
+        asked = f"the decision is {' or '.join(phase.verbs)}"
+        if not words:
+            return MoveError(f"no move is written there: {asked}")
+        known = any(words[0] in other.verbs for other in self.rules.phases.values())
+        return MoveError(f"{words[0]!r} is not possible now: {asked}", phase.rule if known else "")
 
     def lines(self, position: Table, seat: int) -> Sequence[Line]:
         """Points of play in the order scored, then the end scoring pack by pack (R22)."""

@@ -153,6 +153,7 @@ class LayPhase:
 
     id = "lay"
     verbs = ("lay", "refuse", "discard", "box")
+    rule = "R13"
 
     def legal(self, table: Table, seat: int) -> LayMoves:
         """The legal moves of a seat that holds tiles."""

@@ -15,15 +15,19 @@ from stellwerk.core.draft.naming import tile_named
 from stellwerk.core.draft.table import Table
 from stellwerk.core.errors import ContentError, Fault, MoveError
 from stellwerk.core.tiles.cell import NEIGHBOURS, cell_at
-from stellwerk.core.tiles.laid import Tile
+from stellwerk.core.tiles.laid import Tile, compiled
 from stellwerk.core.tiles.port import SIDE_NAMES, read_placement
 from stellwerk.core.tiles.tableau import Spot, Tableau
+from stellwerk.core.tiles.tile import TileDef
 
 if TYPE_CHECKING:
     from stellwerk.core.content.document import Document
     from stellwerk.core.draft.rules import DraftRules
 
 Pointer = tuple[str | int, ...]
+
+_UNTOLD = TileDef("untold", pack="", shape="untold", terrain="")
+"""A tile that was refused or discarded: a layout tells how many, not which."""
 
 
 def read_layout(rules: DraftRules, document: Document) -> Table:
@@ -53,6 +57,7 @@ class _Reader:
         self.document = document
         self.table = table
         self.faults: list[Fault] = []
+        (self.untold,) = compiled([_UNTOLD], rules.borders, rules.layers).values()
 
     def fault(self, pointer: Pointer, message: str, hint: str = "") -> None:
         self.faults.append(self.document.fault(pointer, message, hint))
@@ -62,6 +67,13 @@ class _Reader:
         seat = self.table.seats[number]
         seat.stars = player.get("stars", 0)
         seat.spent = player.get("stars_spent", 0)
+        seat.refused = (self.untold,) * player.get("refused", 0)
+        seat.discarded = (self.untold,) * player.get("discarded", 0)
+        if len(seat.refused) > self.rules.refusals:
+            most = self.rules.refusals
+            self.fault(
+                ("players", number, "refused"), f"a player refuses at most {most} tiles, not {len(seat.refused)} [R15]"
+            )
         if player.get("scored"):
             self.table.earn(number, "play", player["scored"], ("scored during play",))
         laid: dict[int, tuple[int, Tile, int]] = {}

@@ -38,7 +38,7 @@ class PlaceMoves(CountedMoves):
         supply = table.supply
         player = table.seats[seat]
         tokens = player.tokens
-        if len(tokens) > 1 and tokens[0].pays == tokens[1].pays:
+        if len(tokens) > 2 or (len(tokens) == 2 and tokens[0].pays == tokens[1].pays):
             tokens = tuple({token.pays: token for token in tokens}.values())
         open_spots: list[tuple[str, Sequence[Spot]]] = []
         for kind, pawn in rules.pawn_types.items():
@@ -111,6 +111,7 @@ class PlacePhase:
 
     id = "place"
     verbs = ("place", "done")
+    rule = "R16"
 
     def legal(self, table: Table, seat: int) -> PlaceMoves:
         """The legal moves of a seat with tokens left."""

@@ -29,7 +29,7 @@ def fill_columns(table: Table) -> None:
         if len(tiles) == column.size:
             continue
         kept = sum(rules.bag_of[tile.id] == game_bag for tile in tiles) if tiles else 0
-        for _ in range(column.game - kept):
+        for _ in range(min(column.game - kept, column.size - len(tiles))):
             tile = draw(game_bag) or _from_any(table)
             if tile is not None:
                 tiles.append(tile)

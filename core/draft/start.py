@@ -43,6 +43,7 @@ class StartPhase:
 
     id = "start"
     verbs = ("start",)
+    rule = "R7"
 
     def legal(self, table: Table, seat: int) -> Choices:
         """Each start tile that is left."""

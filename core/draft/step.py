@@ -26,6 +26,11 @@ class Phase(Protocol):
         """The verbs of its moves."""
         ...
 
+    @property
+    def rule(self) -> str:
+        """The number of the rule that asks for it; cited when a move comes at another time."""
+        ...
+
     def legal(self, table: Table, seat: int, /) -> Moves[Move]:
         """The legal moves of a seat."""
         ...

@@ -24,6 +24,7 @@ class TakePhase:
 
     id = "take"
     verbs = ("take",)
+    rule = "R13"
 
     def legal(self, table: Table, seat: int) -> Choices:
         """Every column nobody has chosen this round."""

@@ -90,16 +90,16 @@ def test_a_folder_that_is_not_there_is_told(stellwerk):
 def test_the_pack_that_would_make_the_number_of_players_possible_is_named(stellwerk, tmp_path, monkeypatch):
     from packs.workshop import write_distribution, write_pack
 
-    folder = write_pack(tmp_path / "fifth", "fifth", extends="railroad-tiles", requires=["base"])
-    (folder / "setup.yaml").write_text("seats: [5]\n", encoding="utf-8")
-    write_distribution(tmp_path, "test-fifth", "fifth")
+    folder = write_pack(tmp_path / "sixth", "sixth", extends="railroad-tiles", requires=["base"])
+    (folder / "setup.yaml").write_text("seats: [6]\n", encoding="utf-8")
+    write_distribution(tmp_path, "test-sixth", "sixth")
     monkeypatch.syspath_prepend(str(tmp_path))
     for words in (["new", "g.json"], ["packs", "mix"], ["simulate", "-n", "2"], ["simulate", "-n", "40", "-j", "2"]):
-        ended = stellwerk(*words, "--players", "5")
+        ended = stellwerk(*words, "--players", "6")
         assert ended.code == 1
         assert ended.err.splitlines() == [
-            "5 players are not possible with these packs: 1, 2, 3 or 4 are",
-            "--with fifth makes 5 players possible",
+            "6 players are not possible with these packs: 1, 2, 3 or 4 are",
+            "--with sixth makes 6 players possible",
         ]
 
 
@@ -111,3 +111,25 @@ def test_a_pack_that_is_needed_comes_along_and_is_told(stellwerk, tmp_path):
     assert ended.code == 0
     assert "railroad-tiles with base, forest, grove" in ended.out
     assert ended.err == "forest is in play too: grove requires it\n"
+
+
+def test_a_folder_is_no_place_for_a_game(stellwerk, tmp_path):
+    (tmp_path / "games").mkdir()
+    for words in (["games"], ["games", "--force"], ["."]):
+        ended = stellwerk("new", *words)
+        assert (ended.code, ended.out) == (1, "")
+        assert ended.err == f"{words[0]}: a folder, not a file: name a file for the game\n"
+    assert not list((tmp_path / "games").iterdir())
+
+
+def test_a_name_that_looks_like_an_option_is_told_so_that_it_can_be_copied(stellwerk):
+    ended = stellwerk("new", "./-x.json", "--seed", "1")
+    assert ended.code == 0
+    assert ended.lines[-1].endswith(": stellwerk moves ./-x.json")
+    assert stellwerk("moves", "./-x.json").code == 0
+
+
+def test_no_challenge_is_no_reason_to_play_alone(stellwerk):
+    for word in ("none", ""):
+        ended = stellwerk("new", "g.json", "--challenge", word, "--force")
+        assert ended.lines[1] == "players: Player 1, Player 2"

@@ -75,6 +75,28 @@ def test_a_fault_is_told_with_its_place(tiles, message):
     assert found.startswith(message)
 
 
+@pytest.mark.parametrize(
+    ("history", "total_"),
+    [("", 20), ("refused: 1", 0), ("discarded: 1", 0), ("stars_spent: 1", 0), ("refused: 0, discarded: 0", 20)],
+)
+def test_r32_a_challenge_knows_what_a_layout_tells_of_refused_and_discarded_tiles(history, total_):
+    """Frugal: no tile refused or discarded, no star spent; 19 from play and 1 for the rectangle of one tile."""
+    text = f"""
+challenge: frugal
+players:
+  - {{name: Ann, scored: 19, tiles: [{{tile: highway-straight/field, at: [0, 0]}}], {history}}}
+"""
+    game = assembled(1, challenge="frugal").game
+    table = read_layout(game.rules, parse_document(text, "layout.yaml"))
+    assert total(game.lines(table, 0)) == total_
+
+
+def test_r15_more_than_two_refused_tiles_are_a_fault():
+    assert faults("players: [{name: Ann, refused: 3}]") == [
+        "layout.yaml:1:32: a player refuses at most 2 tiles, not 3 [R15]"
+    ]
+
+
 def test_every_fault_of_a_file_is_told_at_once():
     text = ANN + "      - {tile: nothing, at: [0, 0]}\n      - {tile: nowhere, at: [0, 1]}\n"
     assert len(faults(text)) == 2

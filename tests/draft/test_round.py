@@ -91,6 +91,17 @@ def test_notation_is_forgiving_but_never_guesses():
     assert "lies beyond the edge" in reads(played, f"lay {RAIL} 999999,0 0")
 
 
+def test_a_move_of_another_moment_names_the_rule_of_what_is_due():
+    """An illegal move names the rule that forbids it; a text that is no move names none."""
+    played = Played(2)
+    for due, rule in (("start", "R7"), ("take", "R13"), ("lay", "R13"), ("place", "R16")):
+        played.until(lambda due=due: played.phase() == due)
+        for text in {"start x", "take 1", f"refuse {CURVE}", "done"} - {f"{due} x", f"{due} 1"}:
+            if text.split()[0] not in ("refuse" if due == "lay" else "", "done" if due == "place" else ""):
+                assert reads(played, text).endswith(f"[{rule}]")
+        assert "[" not in reads(played, "fly 3")
+
+
 def test_r15_two_tiles_may_be_refused_then_no_more():
     played = begun(CURVE, CURVE, CURVE, RAIL, STRAIGHT).play("take 2")
     seat = played.seats[0]
@@ -157,6 +168,21 @@ def test_r16_a_tile_of_an_earlier_round_takes_a_pawn_and_the_supply_runs_out():
     assert played.refusal("place train 0,0")[0] == "R16"
     played.play("place car 0,0")
     assert played.table.supply["car"] == 0
+
+
+def test_r16_tokens_that_pay_alike_are_one_choice_however_many_there_are():
+    """Three active spaces, as a pack may set them: car, train, car."""
+    played = Played(2, rig={"tokens": ["car", "train", "car+flag"]})
+    played.until(lambda: played.table.round == 3 and played.phase() == "place")
+    seat = played.to_move()
+    player = played.seats[seat]
+    car, train = sorted(player.tokens, key=lambda token: token.id)
+    player.tableau = type(player.tableau)(played.table.rules.layers)
+    player.stars, player.tokens = 0, (car, train, car)
+    played.lay(seat, "base:highway-straight/field-car", 0, 0)
+    assert played.legal() == ["place car 0,0", "done"]
+    played.play("place car 0,0")
+    assert [token.id for token in player.tokens] == ["train", "car"]
 
 
 def test_r17_a_star_places_another_kind_and_goes_back_to_the_supply():

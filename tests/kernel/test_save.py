@@ -12,6 +12,7 @@ import pytest
 from kernel import gleaning_table
 from kernel.gleaning_table import PACK, Table, assemble, setup
 
+from stellwerk.core.atomic import write_bytes_atomically
 from stellwerk.core.errors import PackError, SaveError, StellwerkError
 from stellwerk.core.save import load, read_save, save
 from stellwerk.core.session import Session
@@ -297,6 +298,14 @@ def test_places_that_cannot_hold_a_save_are_refused(tmp_path, game):
         with pytest.raises(SaveError, match=message):
             save(game, path)
     assert not names(tmp_path)
+
+
+@pytest.mark.parametrize("place", ["no/picture.png", "."])
+def test_a_place_that_cannot_be_written_is_told_by_its_own_name(tmp_path, place, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(OSError, match="directory") as fault:
+        write_bytes_atomically(Path(place), b"data")
+    assert fault.value.filename == place
 
 
 def test_a_second_process_reads_what_this_one_saved(path, game):
