@@ -1,0 +1,62 @@
+"""The pieces that one pack of a column-draft game brings, without making the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.hooks import DraftPack
+from stellwerk.core.draft.picture import tile_face
+from stellwerk.core.draft.prints import chiral
+from stellwerk.core.hooks import Pack
+from stellwerk.core.packs.choice import Choice
+from stellwerk.core.prints import Disc, Print
+from stellwerk.core.tiles.borders import Borders
+from stellwerk.core.tiles.laid import compiled
+from stellwerk.core.tiles.layers import Layers
+
+
+@dataclass(frozen=True)
+class FreshPack:
+    """Plugins made anew from content that may have faults: what is unsound in it is left out."""
+
+    choice: Choice
+    plugins: Mapping[str, DraftPack]
+    own: DraftPack
+
+    @classmethod
+    def of(
+        cls, choice: Choice, pack_id: str, classes: Mapping[str, type[Pack]], contents: Mapping[str, PackContent]
+    ) -> FreshPack | None:
+        """The pack among the others; None when it belongs to another sort of game."""
+        plugins: dict[str, DraftPack] = {}
+        for manifest in choice.packs:
+            kind = classes[manifest.id]
+            if issubclass(kind, DraftPack):
+                plugins[manifest.id] = kind(contents[manifest.id])
+        own = plugins.get(pack_id)
+        return None if own is None else cls(choice, plugins, own)
+
+    def prints(self) -> Iterator[Print]:
+        """Its tiles and objectives, then its pawns.  Raises what its hooks raise."""
+        tiles = list(self.own.tiles(self.choice) or ())
+        predicates = {predicate.id: predicate for predicate in self._all("predicates")}
+        objectives = list(self.own.objectives(self.choice, predicates) or ())
+        borders = Borders(list(self._all("kinds")), self._all("joints"))
+        layers = Layers(list(self._all("connections")), borders)
+        made = compiled([*tiles, *(objective.tile for objective in objectives)], borders, layers)
+        for definition in tiles:
+            tile = made[definition.id]
+            yield Print(definition.id, "tile", definition.count, tile_face(tile), chiral=chiral(tile))
+        for objective in objectives:
+            face = replace(tile_face(made[objective.tile.id]), texts=(objective.title_in(),))
+            yield Print(objective.id, "objective", objective.copies, face)
+        for pawn in self.own.pawn_types(self.choice) or ():
+            disc = Disc("pawn", (pawn.id,))
+            yield Print(pawn.id, "pawn", pawn.supply, disc, disc)
+
+    def _all(self, hook: str) -> Iterator[Any]:
+        for plugin in self.plugins.values():
+            yield from getattr(plugin, hook)(self.choice) or ()
