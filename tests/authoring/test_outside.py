@@ -83,7 +83,7 @@ def fresh(tmp_path_factory):
     install(wheel(source, place), site)
     (site / "requirements.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
     python = scripts / ("python.exe" if os.name == "nt" else "python")
-    start = "import sys; from stellwerk.cli.main import main; main()"
+    start = "import sys; from stellwerk.cli.start import main; main()"
     return place, site, (str(python), "-I", "-c", start)
 
 
