@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from stellwerk.core.game import Note
 from stellwerk.plugins.trambahn.definitions import Box
+from stellwerk.plugins.trambahn.guess import elsewhere
 from stellwerk.plugins.trambahn.moves import OVER
 from stellwerk.plugins.trambahn.position import NO_TRAM, UNKNOWN, Coin, Memory, Position, Scored, TramLine
 
@@ -32,10 +33,10 @@ def facts(box: Box, position: Position, seat: int | None) -> dict[str, Note]:
         "scorings": [_scoring(box, position, number) for number in range(len(position.scorings))],
         "rides": [{"turn": ride.turn, **_scored(box, ride.scored)} for ride in position.rides],
     }
-    if position.memory is not None:
-        said["memory"] = _memory(box, position.memory, seat)
     if seat is None:
-        said |= _secrets(box, position)
+        return said | _secrets(box, position)
+    if position.memory is not None:
+        said["memory"] = _memory(box, position, position.memory, seat)
     return said
 
 
@@ -70,12 +71,11 @@ def _scored(box: Box, scored: Scored) -> dict[str, Note]:
     return {"seat": scored.seat, "line": scored.number, **_line(box, scored.line)}
 
 
-def _memory(box: Box, memory: Memory, seat: int | None) -> dict[str, Note]:
-    who = range(len(memory.drawn)) if seat is None else (seat,)
+def _memory(box: Box, position: Position, memory: Memory, seat: int) -> dict[str, Note]:
     return {
         "shuffled": _counts(box, memory.shuffled),
-        "drawn": [_ids(box, memory.drawn[owner]) for owner in who],
-        "elsewhere": [_counts(box, memory.elsewhere[owner]) for owner in who],
+        "drawn": _ids(box, memory.drawn[seat]),
+        "elsewhere": _counts(box, elsewhere(position, memory, seat)),
         "buried": list(memory.buried),
     }
 
@@ -86,6 +86,14 @@ def _secrets(box: Box, position: Position) -> dict[str, Note]:
         "pile": None if position.pile is None else _counts(box, position.pile),
         "chance": {"seed": position.chance.seed, "counters": dict(sorted(position.chance.counters.items()))},
     }
+    memory = position.memory
+    if memory is not None:
+        said["memory"] = {
+            "shuffled": _counts(box, memory.shuffled),
+            "drawn": [_ids(box, drawn) for drawn in memory.drawn],
+            "held": [_counts(box, held) for held in memory.held],
+            "buried": list(memory.buried),
+        }
     rest = {stream: list(items) for stream, items in sorted(position.rig.items()) if items}
     return said | {"rig": rest} if rest else said
 

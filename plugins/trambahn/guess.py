@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from stellwerk.core.chance import Chance
-from stellwerk.plugins.trambahn.position import UNKNOWN, Coin, Position
+from stellwerk.plugins.trambahn.position import UNKNOWN, Coin, Memory, Position, secret_income
 
 STREAM = "guess"
 
@@ -24,18 +24,41 @@ def guess(position: Position, seat: int, seed: str) -> Position:
     twin.chance = Chance(seed)
     twin.rig = {}
     hidden = _Hidden.of(position, seat, twin.chance)
-    others = [other for other in range(len(position.hands)) if other != seat]
+    other = 1 - seat
     if position.memory is not None:
         twin.unseen = hidden.deal_multiset(sum(position.unseen))
-    for other in others:
-        twin.money[other] = hidden.deal_money(twin.money[other], hidden.buried[other])
-    for other in others:
-        twin.hands[other] = tuple(sorted(hidden.deal(old=False) for _ in position.hands[other]))
+    twin.money[other] = hidden.deal_money(twin.money[other], hidden.buried[other])
+    twin.hands[other] = tuple(sorted(hidden.deal(old=False) for _ in position.hands[other]))
     if position.memory is None:
         twin.unseen = hidden.counts
     else:
         twin.pile = hidden.counts
+        twin.memory = _memory(position, position.memory, twin, seat)
     return twin
+
+
+def elsewhere(position: Position, memory: Memory, seat: int) -> list[int]:
+    """What the seat could not see outside the draw pile when it was shuffled, by kind.
+
+    Start money that has turned up since is left out.
+    """
+    tables = [position.unseen, *(held for other, held in enumerate(memory.held) if other != seat)]
+    return [sum(counts) for counts in zip(*tables, strict=True)]
+
+
+def _memory(position: Position, memory: Memory, twin: Position, seat: int) -> Memory:
+    """What the other player remembers in the completion: it must not be what the real one does."""
+    assert twin.pile is not None
+    own = memory.drawn[seat]
+    left = zip(memory.shuffled, twin.pile, strict=True)
+    theirs = [count - rest - own.count(card) for card, (count, rest) in enumerate(left)]
+    drawn = tuple(card for card, count in enumerate(theirs) for _ in range(count))
+    known = zip(elsewhere(position, memory, seat), twin.unseen, strict=True)
+    held = tuple(hidden - unseen for hidden, unseen in known)
+    return memory._replace(
+        drawn=(own, drawn) if seat == 0 else (drawn, own),
+        held=(memory.held[0], held) if seat == 0 else (held, memory.held[1]),
+    )
 
 
 @dataclass
@@ -64,7 +87,7 @@ class _Hidden:
         for card in memory.drawn[seat]:
             in_pile[card] -= 1
         slack = sum(map(min, in_pile, counts)) - position.left
-        return cls(counts, in_pile, list(memory.elsewhere[seat]), slack, memory.buried, chance)
+        return cls(counts, in_pile, elsewhere(position, memory, seat), slack, memory.buried, chance)
 
     def deal_multiset(self, number: int) -> list[int]:
         """Old cards, by kind."""
@@ -104,9 +127,6 @@ def hidden_cards(position: Position, seat: int) -> list[int]:
         counts = [unseen + drawn for unseen, drawn in zip(counts, position.pile, strict=True)]
     for other, hand in enumerate(position.hands):
         if other != seat:
-            for card in hand:
+            for card in (*hand, *secret_income(position, other)):
                 counts[card] += 1
-            for coin in position.money[other]:
-                if coin.card != UNKNOWN and not coin.open:
-                    counts[coin.card] += 1
     return counts

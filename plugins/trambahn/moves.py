@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from stellwerk.plugins.trambahn.definitions import Box
+from stellwerk.plugins.trambahn.definitions import Box, Cards
 from stellwerk.plugins.trambahn.position import NO_TRAM, Position, TramLine
 
 PASSENGER = "passenger"
@@ -37,13 +37,19 @@ def takes(box: Box, line: TramLine, card: int) -> bool:
         return False
     if card == cards.conductor:
         return True
-    return cards.colour[card] == cards.colour[line.cards[0]] and cards.value[card] > last_value(box, line)
+    return (
+        cards.colour[card] == cards.colour[line.cards[0]]
+        and cards.value[card] > cards.value[last_stop(cards, line.cards)]
+    )
 
 
-def last_value(box: Box, line: TramLine) -> int:
-    """The value of the last stop of a line; conductors do not change the order (T9)."""
-    conductor = box.cards.conductor
-    return next(box.cards.value[card] for card in reversed(line.cards) if card != conductor)
+def last_stop(deck: Cards, cards: tuple[int, ...]) -> int:
+    """The last stop of a line's cards; conductors do not change the order (T9)."""
+    conductor = deck.conductor
+    for card in reversed(cards):
+        if card != conductor:
+            return card
+    raise AssertionError("a line begins with a stop")
 
 
 def actions(box: Box, position: Position) -> list[Move]:

@@ -95,15 +95,16 @@ def _seat(box: Box, position: Position, owner: int, own: bool) -> Iterator[Panel
 
 def _line(box: Box, line: TramLine, number: int) -> Row:
     printed = sum(box.cards.points[card] for card in line.cards)
-    title = f"line {number}, {box.cards.colours[box.cards.colour[line.cards[0]]].id}"
+    colour = box.cards.colours[box.cards.colour[line.cards[0]]].id
     if line.tram == NO_TRAM:
-        texts = [f"{_cards(len(line.cards))}, {printed} points, no tram"]
+        texts = [f"{printed} VP, no tram"]
     else:
-        counts = f"{printed} points with {box.trams[line.tram].id} = {value(box, line)}"
-        texts = [f"{_cards(len(line.cards))}, {counts}"]
+        texts = [f"{printed} {box.trams[line.tram].id} = {value(box, line)}"]
     if box.cards.closes[line.cards[-1]]:
         texts.append("closed")
-    return Row(title, tuple(card_face(box, card) for card in line.cards), tuple(texts), overlapped=True)
+    return Row(
+        f"line {number} {colour}", tuple(card_face(box, card) for card in line.cards), tuple(texts), overlapped=True
+    )
 
 
 def card_face(box: Box, card: int) -> Face:

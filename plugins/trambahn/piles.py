@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from stellwerk.core.errors import StellwerkError
 from stellwerk.plugins.trambahn.definitions import Box
-from stellwerk.plugins.trambahn.position import UNKNOWN, Memory, Position
+from stellwerk.plugins.trambahn.position import UNKNOWN, Memory, Position, secret_income
 
 ORDER = "order"
 DECK = "deck"
@@ -61,7 +61,7 @@ def _draw(box: Box, position: Position, seat: int) -> int:
     memory = position.memory
     assert memory is not None
     drawn = memory.drawn
-    position.memory = memory._replace(drawn=(*drawn[:seat], (*drawn[seat], card), *drawn[seat + 1 :]))
+    position.memory = memory._replace(drawn=(*drawn[:seat], tuple(sorted((*drawn[seat], card))), *drawn[seat + 1 :]))
     return card
 
 
@@ -86,21 +86,16 @@ def _shuffle(box: Box, position: Position, drawer: int, hand: list[int]) -> None
     position.memory = Memory(
         shuffled=tuple(position.pile),
         drawn=((),) * seats,
-        elsewhere=tuple(_out_of_sight(position, seat) for seat in range(seats)),
+        held=tuple(_held(box, position, seat) for seat in range(seats)),
         buried=tuple(len(money) for money in position.money),
     )
 
 
-def _out_of_sight(position: Position, seat: int) -> tuple[int, ...]:
-    """What a seat can't see outside the draw pile, by kind: start money, other hands, other players' income."""
-    counts = position.unseen.copy()
-    for other, hand in enumerate(position.hands):
-        if other != seat:
-            for card in hand:
-                counts[card] += 1
-            for coin in position.money[other]:
-                if coin.card != UNKNOWN and not coin.open:
-                    counts[coin.card] += 1
+def _held(box: Box, position: Position, seat: int) -> tuple[int, ...]:
+    """What only the seat knows, by kind: its hand and its income."""
+    counts = [0] * box.cards.kinds
+    for card in (*position.hands[seat], *secret_income(position, seat)):
+        counts[card] += 1
     return tuple(counts)
 
 

@@ -66,9 +66,9 @@ class Memory(NamedTuple):
     shuffled: tuple[int, ...]
     """The draw pile as it was shuffled, by kind: everybody saw the discard pile."""
     drawn: tuple[tuple[int, ...], ...]
-    """What the seat has drawn from it since."""
-    elsewhere: tuple[tuple[int, ...], ...]
-    """What the seat could not see outside the draw pile then, by kind."""
+    """What the seat has drawn from it since, sorted; only the seat knows."""
+    held: tuple[tuple[int, ...], ...]
+    """What only the seat knew then, by kind: its hand and its income."""
     buried: tuple[int, ...]
     """How many cards at the bottom of the seat's money lie there since."""
 
@@ -163,3 +163,8 @@ class Position:
         twin.scorings = self.scorings
         twin.rides = self.rides
         return twin
+
+
+def secret_income(position: Position, seat: int) -> list[int]:
+    """The money cards of a seat that only it knows (T11), from the bottom."""
+    return [coin.card for coin in position.money[seat] if coin.card != UNKNOWN and not coin.open]

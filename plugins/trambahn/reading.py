@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from stellwerk.core.content.document import Document
-from stellwerk.core.errors import ContentError, Fault
+from stellwerk.core.errors import Fault
 from stellwerk.plugins.trambahn.definitions import CONDUCTOR, NO_COLOUR, Box, Cards, Colour, Course, Tram
 
 CARDS = "cards.yaml"
@@ -15,14 +16,19 @@ COURSE = "course.yaml"
 
 
 def read_box(documents: Mapping[str, Document]) -> Box:
-    """The box of the three content files.  Raises ContentError with every fault of all of them."""
-    cards, trams, course = documents[CARDS], documents[TRAMS], documents[COURSE]
-    faults = [*_card_faults(cards), *_tram_faults(trams), *_course_faults(course)]
-    if not faults:
-        faults = _size_faults(cards.data, course)
-    if faults:
-        raise ContentError(faults)
-    return Box(_cards(cards.data), _trams(trams.data), trams.data["on_show"], _course(course.data))
+    """The box of content files in which ``check_box`` found no fault."""
+    trams = documents[TRAMS].data
+    return Box(_cards(documents[CARDS].data), _trams(trams), trams["on_show"], _course(documents[COURSE].data))
+
+
+def check_box(folder: Path, documents: Mapping[str, Document]) -> list[Fault]:
+    """What no schema can see: a file that is missing, things named twice, numbers that contradict one another."""
+    missing = [name for name in (CARDS, TRAMS, COURSE) if name not in documents]
+    if missing:
+        return [Fault(str(folder / name), message="the file is missing") for name in missing]
+    cards, course = documents[CARDS], documents[COURSE]
+    faults = [*_card_faults(cards), *_tram_faults(documents[TRAMS]), *_course_faults(course)]
+    return faults or _size_faults(cards.data, course)
 
 
 def _cards(data: Mapping[str, Any]) -> Cards:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stellwerk.core.game import Refusal
 from stellwerk.plugins.trambahn.definitions import Box
-from stellwerk.plugins.trambahn.moves import BUY, DONE, INCOME, NEW, OVER, PASSENGER, STATION, STEPS, Move, last_value
+from stellwerk.plugins.trambahn.moves import BUY, DONE, INCOME, NEW, OVER, PASSENGER, STATION, STEPS, Move, last_stop
 from stellwerk.plugins.trambahn.position import NO_TRAM, Position
 
 _RULES = {PASSENGER: "T6", STATION: "T8", INCOME: "T11", BUY: "T12"}
@@ -56,7 +56,8 @@ def _station(box: Box, position: Position, move: Move) -> Refusal:
     colour = cards.colour[line.cards[0]]
     if cards.colour[move.piece] != colour:
         return Refusal("T8", f"line {move.target + 1} is {cards.colours[colour].id}, and a line has one colour")
-    return Refusal("T8", f"values rise along a line, and line {move.target + 1} has reached {last_value(box, line)}")
+    reached = cards.value[last_stop(cards, line.cards)]
+    return Refusal("T8", f"values rise along a line, and line {move.target + 1} has reached {reached}")
 
 
 def _purchase(box: Box, position: Position, move: Move) -> Refusal:

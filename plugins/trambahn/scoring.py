@@ -62,7 +62,7 @@ def _scoring_lines(box: Box, position: Position, seat: int) -> Iterator[Line]:
     for number, scoring in enumerate(position.scorings, 1):
         for scored in scoring.lines:
             if scored.seat == seat:
-                where = f"scoring {number}, {box.cards.colours[scoring.colour].id} terminal: "
+                where = f"no. {number}, {box.cards.colours[scoring.colour].id} terminal: "
                 yield Line(SCORING, value(box, scored.line), where + _sum(box, scored))
 
 
@@ -70,7 +70,7 @@ def _ride_lines(box: Box, position: Position, seat: int) -> Iterator[Line]:
     for ride in position.rides:
         if ride.scored.seat == seat:
             colour = box.cards.colours[box.cards.colour[ride.scored.line.cards[0]]].id
-            where = f"special ride in turn {ride.turn}, {colour}: "
+            where = f"turn {ride.turn}, {colour}: "
             yield Line(RIDE, value(box, ride.scored.line), where + _sum(box, ride.scored))
 
 
