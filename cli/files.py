@@ -1,8 +1,17 @@
-"""What kind of file a user names."""
+"""The files that a user names."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+from stellwerk.core.errors import StellwerkError
+
+
+def spare(game: Path, *outs: Path | None) -> None:
+    """Raises StellwerkError when something else is to be written where the game lies."""
+    for out in outs:
+        if out is not None and out.resolve() == game.resolve():
+            raise StellwerkError(f"{out}: the game itself is kept there, name another file")
 
 
 def is_layout(path: Path) -> bool:

@@ -16,7 +16,9 @@ from stellwerk.cli.completion import game_ids, pack_ids
 DEFAULT_GAME = "railroad-tiles"
 DEFAULT_PLAYERS = 2
 
-GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False)]
+GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False, readable=False)]
+"""A file is judged by who opens it, in words and with exit code 1: hence ``readable=False``."""
+
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Folders = Annotated[
     list[str],

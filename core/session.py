@@ -14,6 +14,9 @@ from stellwerk.core.seat import BotSeat
 from stellwerk.core.setup import Assembly, Player, Setup
 from stellwerk.core.view import View
 
+MOVE_LENGTH = 1000
+"""Characters of a move at most; nobody wants a longer one back in a message."""
+
 
 @dataclass(frozen=True)
 class Played:
@@ -190,6 +193,8 @@ class Session:
         return counted[-count]
 
     def _understood(self, text: str) -> Any:
+        if len(text) > MOVE_LENGTH:
+            raise MoveError(f"{text[:40]}…: a move has at most {MOVE_LENGTH} characters, not {len(text)}")
         if self.over:
             raise MoveError(f"{text}: the game is over")
         move = self.game.read(self.position, text)

@@ -14,7 +14,7 @@ import pytest
 
 from stellwerk.cli.main import run
 
-START = "from stellwerk.cli.main import main; main()"
+START = "from stellwerk.cli.start import main; main()"
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,9 @@ app = new_app()
 @app.command()
 @takes_setup
 def new(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the game is kept.", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Where the game is kept.", show_default=False, readable=False)
+    ],
     setup: SetupOptions,
     force: Annotated[bool, typer.Option("--force", help="Overwrite FILE.")] = False,
 ) -> None:

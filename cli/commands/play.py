@@ -19,7 +19,9 @@ def play(
     setup: SetupOptions,
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="FILE", help="A game to go on with, or where to keep a new one.", show_default=False),
+        typer.Argument(
+            metavar="FILE", help="A game to go on with, or where to keep a new one.", show_default=False, readable=False
+        ),
     ] = None,
     force: Force = False,
 ) -> None:

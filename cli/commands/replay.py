@@ -18,17 +18,25 @@ def replay(
     file: GameFile,
     json: Json = False,
     gif: Annotated[
-        Path | None, typer.Option("--gif", metavar="OUT", help="Write an animated picture.", show_default=False)
+        Path | None,
+        typer.Option("--gif", metavar="OUT", help="Write an animated picture.", show_default=False, readable=False),
     ] = None,
     html: Annotated[
         Path | None,
-        typer.Option("--html", metavar="OUT", help="Write a page to step through in a browser.", show_default=False),
+        typer.Option(
+            "--html",
+            metavar="OUT",
+            help="Write a page to step through in a browser.",
+            show_default=False,
+            readable=False,
+        ),
     ] = None,
     folders: Folders = [],  # noqa: B006
     force: Force = False,
 ) -> None:
     """Tell a game from its first move on, with every change of points, and its end."""
     from stellwerk.cli.failure import UsageError
+    from stellwerk.cli.files import spare
     from stellwerk.cli.output import Output
     from stellwerk.cli.table import opened
     from stellwerk.core.replay import replay_json, replay_text
@@ -37,6 +45,7 @@ def replay(
         raise UsageError("--json writes to stdout: leave it out beside --gif and --html")
 
     output = Output.current()
+    spare(file, gif, html)
     session = opened(file, folders, force=force)
     if gif or html:
         from stellwerk.cli.replays import write_replay

@@ -17,7 +17,9 @@ app = new_app()
 def score(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE", help="A saved game, or a layout (YAML) of a real table.", show_default=False),
+        typer.Argument(
+            metavar="FILE", help="A saved game, or a layout (YAML) of a real table.", show_default=False, readable=False
+        ),
     ],
     explain: Annotated[bool, typer.Option("--explain", help="Every line of points, with why and where.")] = False,
     json: Json = False,

@@ -22,10 +22,12 @@ def show(
     ] = None,
     ascii_: Annotated[bool, typer.Option("--ascii", help="Draw with ASCII signs only.")] = False,
     png: Annotated[
-        Path | None, typer.Option("--png", metavar="OUT", help="Write the table as a picture.", show_default=False)
+        Path | None,
+        typer.Option("--png", metavar="OUT", help="Write the table as a picture.", show_default=False, readable=False),
     ] = None,
     svg: Annotated[
-        Path | None, typer.Option("--svg", metavar="OUT", help="Write it as a vector picture.", show_default=False)
+        Path | None,
+        typer.Option("--svg", metavar="OUT", help="Write it as a vector picture.", show_default=False, readable=False),
     ] = None,
     explain: Annotated[
         bool, typer.Option("--explain", help="Outline on the picture what earned each point, and say why.")
@@ -36,11 +38,13 @@ def show(
     """Draw the table: what lies in common, then each player's place; hidden things stay hidden."""
     from stellwerk.cli.board import drawn
     from stellwerk.cli.failure import UsageError
+    from stellwerk.cli.files import spare
     from stellwerk.cli.output import Output
     from stellwerk.cli.table import opened
     from stellwerk.core.errors import StellwerkError
 
     output = Output.current()
+    spare(file, png, svg)
     session = opened(file, folders, force=force)
     if seat is not None and seat > len(session.players):
         raise StellwerkError(f"--seat {seat}: there are {len(session.players)} players")

@@ -121,11 +121,46 @@ def test_ctrl_c_is_one_line_and_130(stellwerk, game, monkeypatch):
     assert (ended.code, ended.out, ended.err) == (130, "", "interrupted\n")
 
 
+def test_ctrl_c_before_anything_is_imported_is_one_line_too():
+    """Case 41; only what the interpreter does before the program begins is out of reach."""
+    code = """
+import sys
+
+class Interrupted:
+    def find_spec(self, name, path=None, target=None):
+        if name == "typer":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupted())
+from stellwerk.cli.start import main
+main()
+"""
+    ended = subprocess.run([os.sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "interrupted\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(["moves"], ["move", "take 1"], ["undo"], ["show"], ["score"], ["replay"], ["play"]),
+        *(["show", "--png"], ["show", "--svg"], ["replay", "--html"], ["replay", "--gif"], ["new"]),
+    ],
+    ids=" ".join,
+)
+def test_no_file_is_judged_by_the_option_parser(stellwerk, game, monkeypatch, words):
+    """A file that cannot be read is the input's fault (exit code 1), told by whoever opens it."""
+    monkeypatch.setattr("os.access", lambda *_, **__: False)
+    command, *rest = words
+    ended = stellwerk(command, game, *rest, *([game] if len(rest) == 1 and rest[0].startswith("--") else []))
+    assert ended.code != 2
+    assert "Invalid value" not in ended.err
+
+
 def test_help_and_version_import_nothing_heavy():
     """Case 37."""
     for word in ("--help", "--version"):
         child = subprocess.run(
-            [os.sys.executable, "-X", "importtime", "-c", "from stellwerk.cli.main import main; main()", word],
+            [os.sys.executable, "-X", "importtime", "-c", "from stellwerk.cli.start import main; main()", word],
             capture_output=True,
             text=True,
             check=True,

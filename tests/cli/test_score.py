@@ -109,6 +109,20 @@ def test_packs_of_a_layout_are_named_from_where_it_lies(stellwerk, tmp_path):
     assert stellwerk("validate", "table/l.yaml").lines == ["table/l.yaml: ok"]
 
 
+@pytest.mark.parametrize("words", [["show", "--png"], ["show", "--svg"], ["replay", "--gif"], ["replay", "--html"]])
+def test_no_picture_is_written_over_the_game_it_is_of(stellwerk, finished, tmp_path, words):
+    command, option = words
+    before = (tmp_path / finished).read_bytes()
+    ended = stellwerk(command, finished, option, f"./{finished}")
+    assert (ended.code, ended.err) == (1, f"{finished}: the game itself is kept there, name another file\n")
+    assert (tmp_path / finished).read_bytes() == before
+
+
+def test_json_and_a_page_are_not_made_at_once(stellwerk, finished):
+    ended = stellwerk("replay", finished, "--json", "--html", "r.html")
+    assert (ended.code, ended.err) == (2, "--json writes to stdout: leave it out beside --gif and --html\n")
+
+
 def test_replay_tells_the_whole_game(stellwerk, finished):
     text = stellwerk("replay", finished).lines
     assert text[0] == "game: railroad-tiles"

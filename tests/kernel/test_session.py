@@ -40,6 +40,7 @@ def test_a_move_that_is_not_legal_says_why_and_by_which_rule_and_changes_nothing
         (f"keep {card}", "G3", "time to take"),
         ("take z9", "", "is no move"),
         ("", "", "is no move"),
+        ("x" * 1_000_000, "", f"^{'x' * 40}…: a move has at most 1000 characters, not 1000000$"),
     ]:
         with pytest.raises(MoveError, match=reason) as fault:
             game.play(text)
