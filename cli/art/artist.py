@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from stellwerk.cli.art.caption import captioned
 from stellwerk.cli.art.card import card, card_back
 from stellwerk.cli.art.disc import clock, marker, pawn, star, token
 from stellwerk.cli.art.drawing import Drawing
@@ -43,7 +45,8 @@ class Artist:
 
     def face(self, face: Face) -> Drawing:
         """A tile (as it lies, pawns included) or a card, face up."""
-        return self._turned(self._printed(face), face.placement)
+        drawing = self._turned(self._printed(replace(face, texts=()) if face.piece == "tile" else face), face.placement)
+        return captioned(drawing, face) if face.piece == "tile" and face.texts else drawing
 
     def back(self, face: Face) -> Drawing:
         """The back of a card; tiles have their mirrored face for a back: ``flat.turned(drawing, 4)``."""

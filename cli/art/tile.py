@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stellwerk.cli.art import emblem, house
-from stellwerk.cli.art.drawing import BLEED, Drawing, Image, Item, Label, Shape, Sign
+from stellwerk.cli.art.drawing import BLEED, Drawing, Image, Item, Shape, Sign
 from stellwerk.cli.art.matrix import UNIT, Point
 from stellwerk.cli.art.routes import Route, clear_of, routes_of, shapes_of
 from stellwerk.cli.art.scatter import strewn
@@ -19,20 +19,23 @@ _VERGE = 22_000
 """Ground beside a route that scenery keeps free."""
 _PAWN = PIN * 11 // 10
 """The radius of a pawn."""
+_FOOT: tuple[tuple[Point, int], ...] = tuple(((x * 100_000, 890_000), 90_000) for x in range(1, 10))
+"""Ground at the foot of a tile with a landmark, where its title will stand."""
 
 
 def tile(style: Style, face: Face) -> Drawing:
     """The tile as it was printed (placement 0) with the pawns on it; what lies in another placement is turned after."""
     joined = any(badge.role == "hub" for badge in face.badges)
     routes = routes_of(style, face)
-    marks = _marks(style, face.badges, routes)
+    landmark = _landmark(style, face)
+    marks = _marks(style, [*face.badges, *landmark], routes, _FOOT if landmark else ())
     own = _own_art(style, face.title)
     if own is not None:
         box = Image(own.art, -own.bleed, -own.bleed, UNIT + 2 * own.bleed, UNIT + 2 * own.bleed)
         shown = marks if own.marks else _marks(style, [badge for badge in face.badges if badge.taken], routes)
-        return Drawing(UNIT, UNIT, (_sheet("paper"), box), (*shown, *_texts(face)), clip=True)
+        return Drawing(UNIT, UNIT, (_sheet("paper"), box), tuple(shown), clip=True)
     items = [*_ground(style, face, routes, marks), *shapes_of(routes, bridges=not joined), *_paths(face, marks)]
-    return Drawing(UNIT, UNIT, tuple(items), (*marks, *_texts(face)), clip=True)
+    return Drawing(UNIT, UNIT, tuple(items), tuple(marks), clip=True)
 
 
 def _sheet(colour: str) -> Shape:
@@ -51,6 +54,12 @@ def _ground(style: Style, face: Face, routes: Sequence[Route], marks: Sequence[S
     return [_sheet(look.colour), *strewn(look.scenery, style.pictograms, obstacles, face.title)]
 
 
+def _landmark(style: Style, face: Face) -> list[Badge]:
+    """An icon that has the name of the tile's shape stands on it."""
+    shape = face.title.rpartition(":")[2].partition("/")[0]
+    return [Badge(shape, role="icon")] if shape in style.icons else []
+
+
 def _paths(face: Face, marks: Sequence[Sign]) -> list[Shape]:
     """A footpath from the station to a pinpoint that belongs to all its routes."""
     pins = [badge for badge in face.badges if badge.role == "pinpoint"]
@@ -60,10 +69,12 @@ def _paths(face: Face, marks: Sequence[Sign]) -> list[Shape]:
     return [Shape(lines, line="ink", width=54_000), Shape(lines, line="paper", width=34_000)] if lines else []
 
 
-def _marks(style: Style, badges: Sequence[Badge], routes: Sequence[Route]) -> list[Sign]:
-    """Stations, icons, pinpoints and pawns, each in its place."""
+def _marks(
+    style: Style, badges: Sequence[Badge], routes: Sequence[Route], kept: Sequence[tuple[Point, int]] = ()
+) -> list[Sign]:
+    """Stations, icons, pinpoints and pawns, each in its place; ``kept``: ground they keep free."""
     signs: list[Sign] = []
-    taken: list[tuple[Point, int]] = []
+    taken = list(kept)
 
     def put(drawing: Drawing, spot: Point, radius: int) -> None:
         signs.append(Sign(drawing, *spot, 2 * radius))
@@ -89,12 +100,3 @@ def _spot(badge: Badge, routes: Sequence[Route], taken: Sequence[tuple[Point, in
     own = routes[badge.stroke]
     spot = route_spot(own.course, [route.course for route in routes if route is not own], taken)
     return spot if is_free(spot, taken, PIN) else ground_spot(clear_of(routes), taken)
-
-
-def _texts(face: Face) -> list[Label]:
-    """Lines of text at the foot of the tile."""
-    first = UNIT - 70_000 - 95_000 * (len(face.texts) - 1)
-    return [
-        Label(text, UNIT // 2, first + 95_000 * number, 80_000, bold=number == 0, room=UNIT - 80_000)
-        for number, text in enumerate(face.texts)
-    ]

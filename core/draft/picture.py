@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from stellwerk.core.draft.objective import ObjectiveScore
@@ -59,12 +60,13 @@ def _common(table: Table) -> Iterator[Row | Text]:
 
 def _seat(table: Table, seat: int) -> Iterator[Grid | Row | Text]:
     player = table.seats[seat]
-    yield grid("tableau", player.tableau)
+    titles = {objective.tile.id: objective.title_in() for objective in table.rules.sets.values()}
+    yield grid("tableau", player.tableau, titles)
     if player.hand:
         yield Row("in hand", tuple(tile_face(tile) for tile in player.hand))
     if player.objectives:
         due = ("one to be laid now",) if player.due else ()
-        yield Row("objectives", tuple(tile_face(tile) for tile in player.objectives), due)
+        yield Row("objectives", tuple(_titled(tile_face(tile), titles) for tile in player.objectives), due)
     progress = [*_progress(table, seat)]
     if progress:
         yield Text("progress", tuple(progress))
@@ -84,19 +86,25 @@ def _progress(table: Table, seat: int) -> Iterator[str]:
         yield f"{'fulfilled' if outcome.ok else 'not yet'}: {table.rules.challenge.title_in()}: {outcome.why}"
 
 
-def grid(title: str, tableau: Tableau) -> Grid:
-    """A tableau with its pawns and openings."""
+def grid(title: str, tableau: Tableau, titles: Mapping[str, str] | None = None) -> Grid:
+    """A tableau with its pawns and openings; ``titles`` of tiles that have one, by id."""
     taken: dict[int, list[tuple[str, int, int]]] = {}
     for kind, spots in tableau.pawns.items():
         for cell, feature, pin in spots:
             local = feature - tableau.first[cell] if feature >= 0 else -1
             taken.setdefault(cell, []).append((kind, local, pin))
     cells = {
-        place_of(cell): laid_face(laid, taken.get(cell, ()), [number for on, number in tableau.on if on == cell])
+        place_of(cell): _titled(
+            laid_face(laid, taken.get(cell, ()), [number for on, number in tableau.on if on == cell]), titles or {}
+        )
         for cell, laid in tableau.laid.items()
     }
     ends = tuple((place_of(cell), 2 + 4 * side) for cell, side in openings(tableau))
     return Grid(title, cells, ends, tuple(_markers(tableau)))
+
+
+def _titled(face: Face, titles: Mapping[str, str]) -> Face:
+    return replace(face, texts=(titles[face.title],)) if face.title in titles else face
 
 
 def _markers(tableau: Tableau) -> Iterator[tuple[str, Place, int]]:

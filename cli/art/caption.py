@@ -1,0 +1,37 @@
+"""The title of a tile that has one, on a band across it: upright however the tile lies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from stellwerk.cli.art.drawing import Drawing, Label, Shape, Sign
+from stellwerk.cli.art.matrix import UNIT
+from stellwerk.cli.art.shapes import rectangle
+from stellwerk.cli.art.widths import width
+from stellwerk.core.picture import Face
+
+_SIZE = 84_000
+_HIGH = 122_000
+_EDGE = 45_000
+_WIDEST = UNIT - 2 * _EDGE
+_NORTH, _SOUTH = 2, 10
+
+
+def captioned(drawing: Drawing, face: Face) -> Drawing:
+    """The drawing with the texts of its face, at the foot, or at the head where only there no route crosses."""
+    touched = {port for stroke in face.strokes for port in stroke.ports}
+    above = _SOUTH in touched and _NORTH not in touched
+    signs = []
+    for number, text in enumerate(face.texts):
+        row = number if above else len(face.texts) - 1 - number
+        middle = _EDGE + _HIGH // 2 + row * (_HIGH + _EDGE // 3)
+        band = _band(text)
+        signs.append(Sign(band, UNIT // 2, middle if above else UNIT - middle, band.width))
+    return replace(drawing, signs=(*drawing.signs, *signs))
+
+
+def _band(text: str) -> Drawing:
+    room = _WIDEST - 60_000
+    wide = min(_WIDEST, width(text, _SIZE, bold=True) + 70_000)
+    band = Shape((rectangle(0, 0, wide, _HIGH, _HIGH // 4),), fill="paper", line="ink", width=13_000)
+    return Drawing(wide, _HIGH, (band,), (Label(text, wide // 2, _HIGH // 2, _SIZE, bold=True, room=room),))
