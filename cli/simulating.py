@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from stellwerk.cli.output import Output
-from stellwerk.core.simulate import Simulation
-from stellwerk.core.simulate_file import RowsFile
-from stellwerk.core.simulate_row import Row
+from stellwerk.core.simulation.row import Row
+from stellwerk.core.simulation.rows_file import RowsFile
+from stellwerk.core.simulation.simulation import Simulation
 
 STDOUT = "-"
 

@@ -35,7 +35,7 @@ def simulate(
     from stellwerk.cli.output import Output
     from stellwerk.cli.simulating import Run
     from stellwerk.cli.table import planned
-    from stellwerk.core.simulate import Simulation, Workers
+    from stellwerk.core.simulation.simulation import Simulation, Workers
 
     if json and out == "-":
         raise UsageError("--json and --out - both write to stdout: name a file for the rows")

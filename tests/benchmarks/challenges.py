@@ -16,7 +16,7 @@ from stellwerk.core.assembler import ChoiceAssembler  # noqa: E402
 from stellwerk.core.packs.choice import resolve  # noqa: E402
 from stellwerk.core.packs.discovery import discover  # noqa: E402
 from stellwerk.core.setup import Player  # noqa: E402
-from stellwerk.core.simulate import Simulation, Workers  # noqa: E402
+from stellwerk.core.simulation.simulation import Simulation, Workers  # noqa: E402
 
 PERCENTILES = (30, 60, 85)
 

@@ -12,7 +12,7 @@ from stellwerk.core.packs.discovery import discover
 from stellwerk.core.save import load, save
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Player
-from stellwerk.core.simulate import Simulation, Workers
+from stellwerk.core.simulation.simulation import Simulation, Workers
 
 SIDING = "tiles:\n  - id: siding\n    terrain: town\n    routes: [{railway: [N]}]\n    printings: [{count: 3}]\n"
 

@@ -17,7 +17,7 @@ from stellwerk.core.save import load, save
 from stellwerk.core.save_format import Saved, decode, encode
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Player
-from stellwerk.core.simulate import Simulation, Workers
+from stellwerk.core.simulation.simulation import Simulation, Workers
 from stellwerk.core.testing import check_golden, play_out, random_play
 from stellwerk.core.view import View
 
@@ -191,7 +191,7 @@ sys.path.insert(0, {str(TESTS)!r})
 from games import GAMES
 from stellwerk.core.replay import replay_text
 from stellwerk.core.session import Session
-from stellwerk.core.simulate import Simulation
+from stellwerk.core.simulation.simulation import Simulation
 for case in GAMES:
     setup = case.setup(*("random" for _ in range(case.players)), seed="hello")
     for row in Simulation(setup, case.assembler, 3):

@@ -20,9 +20,9 @@ from kernel.gleaning_table import assemble, setup
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Player
-from stellwerk.core.simulate import Simulation, Workers
-from stellwerk.core.simulate_file import RowsFile
-from stellwerk.core.simulate_summary import Summary
+from stellwerk.core.simulation.rows_file import RowsFile
+from stellwerk.core.simulation.simulation import Simulation, Workers
+from stellwerk.core.simulation.summary import Summary
 
 TESTS = Path(__file__).parents[1]
 METHODS = ["spawn", "fork", "forkserver"] if os.name == "posix" else ["spawn"]
@@ -77,7 +77,7 @@ def test_rows_do_not_depend_on_the_hash_seed(seed):
 import sys
 sys.path.insert(0, {str(TESTS)!r})
 from kernel.gleaning_table import assemble, setup
-from stellwerk.core.simulate import Simulation
+from stellwerk.core.simulation.simulation import Simulation
 for row in Simulation(setup("random", "eager", "search", seed={seed!r}), assemble, 10):
     print(row.text())
 """
@@ -338,8 +338,8 @@ import sys
 sys.path.insert(0, {str(TESTS)!r})
 from pathlib import Path
 from kernel.gleaning_table import assemble, setup
-from stellwerk.core.simulate import Simulation, Workers
-from stellwerk.core.simulate_file import RowsFile
+from stellwerk.core.simulation.simulation import Simulation, Workers
+from stellwerk.core.simulation.rows_file import RowsFile
 try:
     with RowsFile(Path({str(tmp_path)!r}) / "rows.jsonl") as out:
         for row in Simulation(setup("random", "random"), assemble, 1_000_000, workers=Workers(8, {method!r})):

@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.seat import described
 from stellwerk.core.setup import Assembler, Setup
-from stellwerk.core.simulate_row import Row, play_row
+from stellwerk.core.simulation.row import Row, play_row
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ from typing import Any
 
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.setup import Assembler, Setup
-from stellwerk.core.simulate_pool import Method, Pool, error_of
-from stellwerk.core.simulate_row import Row, bot_names
-from stellwerk.core.simulate_summary import Summary
-from stellwerk.core.simulate_worker import Chunk, Runner, Task
+from stellwerk.core.simulation.pool import Method, Pool, error_of
+from stellwerk.core.simulation.row import Row, bot_names
+from stellwerk.core.simulation.summary import Summary
+from stellwerk.core.simulation.worker import Chunk, Runner, Task
 
 MOST_IN_A_CHUNK = 16
 CHUNKS_PER_WORKER = 8

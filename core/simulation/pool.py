@@ -15,7 +15,7 @@ from typing import Literal
 
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.seat import described
-from stellwerk.core.simulate_worker import Chunk, Failure, Task, work
+from stellwerk.core.simulation.worker import Chunk, Failure, Task, work
 
 Method = Literal["spawn", "fork", "forkserver"]
 

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any
 
 from stellwerk.core.setup import Setup
-from stellwerk.core.simulate_row import Row
+from stellwerk.core.simulation.row import Row
 
 
 class Tally:

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import IO
 
 from stellwerk.core.errors import StellwerkError
-from stellwerk.core.simulate_row import Row
+from stellwerk.core.simulation.row import Row
 
 PARTIAL = ".partial"
 
