@@ -89,8 +89,12 @@ def _pair(entry: dict[str, Any]) -> frozenset[str]:
 def connections_of(content: PackContent, names: Vocabulary, faults: list[Fault]) -> list[Connection]:
     """Connection rules (R18), or what the pack adds to those of others."""
     connections = []
+    places: dict[str, Pointer] = {}
     for pointer, entry in content.items(KINDS, "connections"):
         document = content.documents[KINDS]
+        if entry["id"] in places:
+            faults.append(twice(document, f"connection {entry['id']}", places[entry["id"]], (*pointer, "id")))
+        places.setdefault(entry["id"], (*pointer, "id"))
         for field, what in (("conducts", "kind"), ("joints", "joint"), ("links", "link")):
             for index, name in enumerate(entry.get(field, ())):
                 if names.missing(what, name):

@@ -67,7 +67,7 @@ class _Setup:
             tokens=tuple(self._token(*item) for item in self.content.items(SETUP, "tokens")),
             swaps=tuple(self._swap(*item) for item in self.content.items(SETUP, "swap")),
             supply=self._supply(),
-            patches=tuple(self._patch(*item) for item in self.content.items(SETUP, "patch")),
+            patches=self._patches(),
             own_bag=own_bag,
         )
 
@@ -101,6 +101,18 @@ class _Setup:
         for name in supply:
             self._pawn(("supply", name), name)
         return tuple(sorted(supply.items()))
+
+    def _patches(self) -> tuple[Patch, ...]:
+        """The patches, each tile once."""
+        patches = []
+        places: dict[str, Pointer] = {}
+        for pointer, entry in self.content.items(SETUP, "patch"):
+            patch = self._patch(pointer, entry)
+            if patch.tile in places:
+                self.faults.append(twice(self.document, f"a patch of {patch.tile}", places[patch.tile], pointer))
+            places.setdefault(patch.tile, pointer)
+            patches.append(patch)
+        return tuple(patches)
 
     def _patch(self, pointer: Pointer, entry: dict[str, Any]) -> Patch:
         """More copies of a tile of a required pack."""
