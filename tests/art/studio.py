@@ -27,8 +27,9 @@ def expansions():
 
 
 @cache
-def pack(*ids, game="railroad-tiles", players=2):
-    return assemble(resolve(discover(), game, ids, players))
+def pack(*ids):
+    """Railroad Tiles with these packs, for as many players as they ask for."""
+    return assemble(resolve(discover(), "railroad-tiles", ids, 5 if "fifth-player" in ids else 2))
 
 
 @cache
