@@ -26,7 +26,7 @@ def card(style: Style, face: Face) -> Drawing:
         Shape((rectangle(_RIM + 28_000, _RIM + 28_000, UNIT - 2 * _RIM - 56_000, HEIGHT - 2 * _RIM - 56_000, 44_000),),
               line=look.colour, width=8_000),
     ]  # fmt: skip
-    items += _picture(style, look)
+    items += _picture(style, face, look)
     return Drawing(UNIT, HEIGHT, tuple(items), tuple(_words(face, look)), outline="rounded", clip=True)
 
 
@@ -54,11 +54,13 @@ def _sheet() -> Contour:
     return rectangle(-BLEED, -BLEED, UNIT + 2 * BLEED, HEIGHT + 2 * BLEED)
 
 
-def _picture(style: Style, look: CardStyle) -> list[Item]:
+def _picture(style: Style, face: Face, look: CardStyle) -> list[Item]:
+    """The pictogram, smaller where there is more text below it."""
     if look.pictogram is None:
         return []
     picture = recoloured(style.pictograms[look.pictogram], {"mark": look.colour, "hole": "paper"})
-    return [Use(picture, scaled(600_000, UNIT // 2 - 300_000, 550_000))]
+    size = 600_000 - 110_000 * max(0, len(face.texts) - 1)
+    return [Use(picture, scaled(size, UNIT // 2 - size // 2, 540_000))]
 
 
 def _words(face: Face, look: CardStyle) -> list[Upright]:

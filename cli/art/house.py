@@ -71,38 +71,39 @@ _ROUTES: dict[str, RouteStyle] = {
     ),
     "pasture": RouteStyle((Lane("mint-line", 16_000, (40_000, 43_000)),), level=-3, branch="curves"),
 }
-_SPARE_ROUTES = (
-    RouteStyle(
-        (Lane("lilac-line", 180_000), Lane("lilac", 150_000), Lane("lilac-line", 150_000, (12_000, 71_000))),
-        end="round",
-    ),
-    RouteStyle((Lane("clay-line", 24_000, offset=70_000), Lane("clay-line", 26_000, (120_000, 46_000))), end="round"),
-    RouteStyle(
-        (Lane("mint-line", 150_000), Lane("mint", 120_000), Lane("mint-line", 40_000, (2_000, 81_000), round=True)),
-        end="round",
-    ),
-    RouteStyle(
-        (Lane("rose-line", 70_000), Lane("rose", 40_000), Lane("rose-line", 120_000, (20_000, 105_000))), end="round"
-    ),
-)
-_SPARE_GROUNDS = {"desert": "sand", "lake": "water", "canal": "water", "hills": "clay", "mountain": "clay"}
-_TINTS = ("clay", "lilac", "mint", "rose", "sand", "water")
+_TINTS = ("lilac", "clay", "mint", "rose", "sand")
+_PATTERNS = 4
 
 
-def route(kind: str) -> RouteStyle:
-    """The look of a kind of route that no pack describes: the customary one, else one by its name."""
-    return _ROUTES.get(kind) or _SPARE_ROUTES[_number(kind) % len(_SPARE_ROUTES)]
+def _spare(number: int) -> RouteStyle:
+    """A look for a kind nobody describes: one of four patterns in one of five tints."""
+    tint = _TINTS[(number + number // _PATTERNS) % len(_TINTS)]
+    line = f"{tint}-line"
+    lanes = (
+        (Lane(line, 180_000), Lane(tint, 150_000), Lane(line, 150_000, (12_000, 71_000))),
+        (Lane(tint, 150_000), Lane(line, 26_000, (120_000, 46_000), offset=60_000)),
+        (Lane(line, 150_000), Lane(tint, 120_000), Lane(line, 40_000, (2_000, 81_000), round=True)),
+        (Lane(line, 70_000), Lane(tint, 40_000), Lane(line, 120_000, (20_000, 105_000))),
+    )[number % _PATTERNS]
+    return RouteStyle(lanes, end="round")
 
 
-def ground(name: str) -> GroundStyle:
-    """The look of a background that no pack describes."""
-    return GroundStyle(_SPARE_GROUNDS.get(name) or _TINTS[_number(name) % len(_TINTS)] if name else "paper")
+_GROUNDS = {"desert": "sand", "lake": "water", "canal": "water", "hills": "clay", "mountain": "clay"}
 
 
-def pawn(kind: str) -> PawnStyle:
-    """The look of a kind of pawn that no pack describes: its letter on a colour by its name."""
-    tints = ("clay", "lilac", "mint", "rose", "sand", "water")
-    return PawnStyle(None, f"{tints[_number(kind) % len(tints)]}-line")
+def route(kind: str, number: int | None = None) -> RouteStyle:
+    """The look of a kind of route that no pack describes: the customary one, else that of a number, else by name."""
+    return _ROUTES.get(kind) or _spare(_number(kind) if number is None else number)
+
+
+def ground(name: str, number: int | None = None) -> GroundStyle:
+    """The look of a background that no pack describes, likewise."""
+    return GroundStyle(_GROUNDS.get(name) or _tint(name, number) if name else "paper")
+
+
+def pawn(kind: str, number: int | None = None) -> PawnStyle:
+    """The look of a kind of pawn that no pack describes, likewise: its letter on a colour."""
+    return PawnStyle(None, f"{_tint(kind, number)}-line")
 
 
 def icon(kind: str) -> IconStyle:
@@ -112,12 +113,16 @@ def icon(kind: str) -> IconStyle:
 
 def card(ground: str) -> CardStyle:
     """The look of the cards of a ground that no pack describes."""
-    return CardStyle(f"{_TINTS[_number(ground) % len(_TINTS)]}-line" if ground else "faint", "paper")
+    return CardStyle(f"{_tint(ground, None)}-line" if ground else "faint", "paper")
 
 
 def seat_colour(number: int) -> str:
     """The colour of a player, numbered from 0."""
     return f"seat-{number % SEATS + 1}"
+
+
+def _tint(name: str, number: int | None) -> str:
+    return _TINTS[(_number(name) if number is None else number) % len(_TINTS)]
 
 
 def _number(name: str) -> int:

@@ -24,7 +24,7 @@ FINE = 4
 """How much larger everything is painted before it is reduced."""
 _BAND = 16_000_000
 """Pixels painted at a time."""
-_STORED = 64_000_000
+_STORED = 24_000_000
 """Fine pixels of stored drawings at most."""
 
 Box: TypeAlias = "tuple[float, float, float, float]"

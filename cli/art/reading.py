@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from stellwerk.cli.art import house
@@ -40,7 +41,25 @@ def style_of(contents: Mapping[str, PackContent]) -> Style:
         style = _with(style, content, faults)
     if faults:
         raise ContentError(faults)
-    return style
+    return _completed(style, contents)
+
+
+def _completed(style: Style, contents: Mapping[str, PackContent]) -> Style:
+    """The style with a look of its own for everything that packs declare and none describes."""
+
+    def declared(file: str, field: str, known: Mapping[str, object]) -> list[tuple[int, str]]:
+        items = (item["id"] for content in contents.values() for _, item in content.items(file, field))
+        return list(enumerate(name for name in dict.fromkeys(items) if name not in known))
+
+    routes = {name: house.route(name, number) for number, name in declared("kinds.yaml", "kinds", style.routes)}
+    grounds = {name: house.ground(name, number) for number, name in declared("kinds.yaml", "terrains", style.grounds)}
+    pawns = {name: house.pawn(name, number) for number, name in declared("pawns.yaml", "pawns", style.pawns)}
+    return replace(
+        style,
+        routes={**style.routes, **routes},
+        grounds={**style.grounds, **grounds},
+        pawns={**style.pawns, **pawns},
+    )
 
 
 def _with(style: Style, content: PackContent, faults: list[Fault]) -> Style:

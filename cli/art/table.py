@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from stellwerk.cli.art.artist import Artist
 from stellwerk.cli.art.blocks import (
@@ -120,11 +121,29 @@ def panel_block(artist: Artist, panel: Panel, *, room: int = 0) -> Drawing:
     if isinstance(panel, Grid):
         return titled(panel.title, board(artist, panel))
     if isinstance(panel, Text):
-        return titled(panel.title, lines(panel.lines, room=max(room, _REASONS) if room else 0))
+        return titled(panel.title, _words(panel.lines, max(room, _REASONS) if room else 0))
     parts = [row_block(artist, panel)] if panel.faces else [lines(["none"], colour="faint")]
     if panel.texts:
         parts.append(lines(panel.texts))
     return titled(panel.title, stacked(parts, gap=TEXT // 3))
+
+
+def _words(texts: Sequence[str], room: int) -> Drawing:
+    """Lines of text; cells that are set apart by several spaces stand below one another, numbers to the right."""
+    rows = [re.split(r"(?<=\S) {2,}(?=\S)", text) for text in texts]
+    if all(len(row) == 1 for row in rows):
+        return lines(texts, room=room)
+    columns = []
+    for number in range(max(map(len, rows))):
+        cells = [row[number] if number < len(row) else "" for row in rows]
+        column = lines(cells)
+        labels = [
+            replace(label, x=column.width, align="right") if number else label
+            for label in column.signs
+            if isinstance(label, Label)
+        ]
+        columns.append(replace(column, signs=tuple(labels)))
+    return beside(columns, gap=TEXT * 2 // 3)
 
 
 def reasons_block(reasons: Sequence[Line]) -> Drawing:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TypeAlias
 
 from stellwerk.cli.art.drawing import BLEED
@@ -68,8 +68,8 @@ def inward(port: int) -> Direction:
 def course(ports: Sequence[int], *, curves: bool, hub: bool) -> Course:
     """The lines of a feature that touches these ports.
 
-    ``curves``: three or four arms are joined by curves from each to each, not by a crossing.  ``hub``: a dead end
-    goes on into something in the middle.
+    ``curves``: three arms are joined by curves from each to each, four by two lines that cross, more by a ring.
+    ``hub``: a dead end goes on into something in the middle.
     """
     if len(ports) == 1:
         return _end(ports[0], hub=hub)
@@ -80,7 +80,8 @@ def course(ports: Sequence[int], *, curves: bool, hub: bool) -> Course:
     pairs = list(combinations(ports, 2))
     if len(ports) > 3:
         across = [pair for pair in pairs if (pair[1] - pair[0]) % 16 == 8]
-        pairs = across if len(across) * 2 == len(ports) else pairs
+        around = list(pairwise((*ports, ports[0])))
+        pairs = across if len(across) * 2 == len(ports) else around
     straight_last = sorted(pairs, key=lambda pair: (pair[1] - pair[0]) % 16 == 8)
     return Course(tuple(_link(*pair) for pair in straight_last))
 

@@ -161,3 +161,43 @@ def test_looks_do_not_change_what_a_save_pins(tmp_path):
     plain = made(folder(tmp_path / "a", "colours: {meadow: '#0a141e'}\n"))
     other = made(folder(tmp_path / "b", "colours: {meadow: '#ffffff'}\n"))
     assert plain.contents["atelier"].digest == other.contents["atelier"].digest
+
+
+def test_kinds_that_no_pack_describes_look_different_from_one_another(tmp_path):
+    """Unknown routes, grounds and pawns get looks of their own, whatever they are called."""
+    place = folder(tmp_path, "colours: {}\n")
+    kinds = [f"kind-{number}" for number in range(8)]
+    (place / "kinds.yaml").write_text(
+        f"kinds: [{', '.join(f'{{id: {kind}}}' for kind in kinds)}]\nterrains: [{{id: moor}}, {{id: steppe}}]\n"
+        f"joints: [{', '.join(f'{{between: [{kind}, {kind}]}}' for kind in kinds)}]\n"
+    )
+    style = Artist.of(made(place).contents).style
+    assert len({style.routes[kind] for kind in kinds}) == len(kinds)
+    assert style.grounds["moor"] != style.grounds["steppe"]
+
+
+def test_routes_over_corners_and_half_sides_reach_their_ports(tmp_path):
+    from stellwerk.cli.art.routes import routes_of
+    from stellwerk.cli.art.ways import port_point
+    from stellwerk.core.picture import Face, Stroke
+
+    style = Artist.of(made(folder(tmp_path, "colours: {}\n")).contents).style
+    for ports in [(0, 8), (0, 4, 12), (0, 4, 8, 12), (1, 3), (3, 5, 7, 9), (1, 2), (13,), (4,)]:
+        (route,) = routes_of(style, Face("x:y", strokes=(Stroke("strange", ports),), piece="tile"))
+        ends = {end for way in route.course.ways for end in (way.piece[0], way.piece[-1])}
+        assert {port_point(port) for port in ports} <= ends
+
+
+def test_a_title_stays_level_however_the_tile_lies(tmp_path):
+    from dataclasses import replace
+
+    from stellwerk.cli.art.drawing import Sign
+    from stellwerk.core.picture import Face, Stroke
+
+    artist = Artist.of(made(folder(tmp_path, "colours: {}\n")).contents)
+    face = Face("base:metropolis/town", "town", (Stroke("highway", (2, 14)),), texts=("Metropolis",), piece="tile")
+    for placement in range(8):
+        drawing = artist.face(replace(face, placement=placement))
+        band = drawing.signs[-1]
+        assert isinstance(band, Sign)
+        assert (band.x, band.drawing.signs[0].text) == (500_000, "Metropolis")
