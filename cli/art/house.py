@@ -77,7 +77,7 @@ _PATTERNS = 4
 
 def _spare(number: int) -> RouteStyle:
     """A look for a kind nobody describes: one of four patterns in one of five tints."""
-    tint = _TINTS[(number + number // _PATTERNS) % len(_TINTS)]
+    tint = _TINTS[number % len(_TINTS)]
     line = f"{tint}-line"
     lanes = (
         (Lane(line, 180_000), Lane(tint, 150_000), Lane(line, 150_000, (12_000, 71_000))),
