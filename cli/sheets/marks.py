@@ -23,14 +23,14 @@ def marks(slots: Sequence[Slot], limits: Box, spec: Spec) -> tuple[Box, ...]:
     square = [slot for slot in slots if not slot.piece.disc]
     if spec.marks == "none" or not square:
         return ()
-    keep_out = [slot.bled.grown(AIR) for slot in slots]
+    keep_out = [(slot.bled.grown(AIR), _size(slot)) for slot in slots]
     found = set()
     for slot in square:
         for horizontal, step, line in _edges(slot):
             if spec.marks == "ticks" and _goes_on(slot, square, horizontal, step):
                 continue
             start = _edge(slot.bled.grown(AIR), horizontal, step)
-            far = _reach(start, line, horizontal, step, keep_out, limits)
+            far = _reach(start, line, horizontal, step, [(box, size != _size(slot)) for box, size in keep_out], limits)
             if spec.marks != "lines":
                 far = min(far, start + MARK) if step > 0 else max(far, start - MARK)
             low, high = sorted((start, far))
@@ -67,10 +67,20 @@ def _goes_on(slot: Slot, slots: Iterable[Slot], horizontal: bool, step: int) -> 
     return False
 
 
-def _reach(start: int, line: int, horizontal: bool, step: int, keep_out: Iterable[Box], limits: Box) -> int:
-    """How far a line may go on: up to the next piece or the limits; ``start`` itself when there is no room."""
+def _size(slot: Slot) -> tuple[int, int]:
+    box = slot.box
+    return box.right - box.left, box.bottom - box.top
+
+
+def _reach(
+    start: int, line: int, horizontal: bool, step: int, keep_out: Iterable[tuple[Box, bool]], limits: Box
+) -> int:
+    """How far a line may go on: up to the next piece or the limits; ``start`` itself when there is no room.
+
+    Pieces of another size (True) have lines of their own coming the other way: each goes half the way.
+    """
     far = _edge(limits, horizontal, step)
-    for box in keep_out:
+    for box, other in keep_out:
         low, high = (box.top, box.bottom) if horizontal else (box.left, box.right)
         near, end = (box.left, box.right) if horizontal else (box.top, box.bottom)
         if not low < line < high:
@@ -78,9 +88,9 @@ def _reach(start: int, line: int, horizontal: bool, step: int, keep_out: Iterabl
         if near < start < end:
             return start
         if step > 0 and near >= start:
-            far = min(far, near)
+            far = min(far, (start + near) // 2 if other else near)
         if step < 0 and end <= start:
-            far = max(far, end)
+            far = max(far, (start + end + 1) // 2 if other else end)
     return far if (far - start) * step > 0 else start
 
 

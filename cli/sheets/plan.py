@@ -57,17 +57,16 @@ def planned(pieces: Iterable[Piece], spec: Spec, imprint: Imprint) -> Plan:
 def behind(slot: Slot, axis: Axis, spec: Spec) -> Slot:
     """The slot on the other side of the paper.
 
-    A piece whose back is its mirrored front is mirrored with the page, words upright.  Another back is turned so that
-    its upper edge lies behind the upper edge of the front.
+    A piece whose back is its mirrored front is mirrored with the page.  Another back is upright on its page as the
+    front is on its own; that of a piece which lies turned has its upper edge behind the upper edge of the front.
     """
     box = slot.box.mirrored(axis, spec.paper)
-    quarter = -slot.quarter % 4
-    if slot.piece.back == "mirror" and slot.quarter == 0:
-        return replace(slot, x=box.left, y=box.top, back=True, mirror=axis)
-    if axis == "y":
-        quarter = (2 - slot.quarter) % 4
-    mirror: Axis | None = "x" if slot.piece.back == "mirror" else None
-    return replace(slot, x=box.left, y=box.top, quarter=quarter, back=True, mirror=mirror)
+    moved = replace(slot, x=box.left, y=box.top, back=True)
+    mirrored = slot.piece.back == "mirror"
+    if not slot.quarter:
+        return replace(moved, mirror=axis if mirrored else None)
+    quarter = (-slot.quarter if axis == "x" else 2 - slot.quarter) % 4
+    return replace(moved, quarter=quarter, mirror="x" if mirrored else None)
 
 
 def _front(slots: Sequence[Slot], spec: Spec) -> Page:

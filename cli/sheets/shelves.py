@@ -13,6 +13,8 @@ from stellwerk.cli.sheets.spec import Spec
 
 MARK = 3 * MM
 """How long a mark is where there is room for it."""
+BETWEEN = 2 * MM
+"""How long it is between pieces of different sizes."""
 _DISC_GAP = 3 * MM
 """Between round pieces at least: room for scissors."""
 
@@ -80,7 +82,7 @@ class _Filler:
         spec = self.spec
         if spec.marks == "none":
             return max(spec.gap, self._bleed + piece.bleed, _DISC_GAP)
-        return max(spec.gap, clear(self._bleed) + clear(piece.bleed) + MARK)
+        return max(spec.gap, clear(self._bleed) + clear(piece.bleed) + 2 * BETWEEN)
 
     def _page(self, piece: Piece) -> int:
         self.pages.append([])

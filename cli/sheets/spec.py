@@ -17,6 +17,7 @@ MARKS: tuple[Marks, ...] = get_args(Marks)
 BACKS: tuple[Backs, ...] = get_args(Backs)
 FLIPS: tuple[Flip, ...] = get_args(Flip)
 
+LEAST_GAP = 500
 LEAST_MARK = 150
 """The thinnest line that every printer prints."""
 SAFE_MARGIN = 5 * MM
@@ -48,6 +49,8 @@ class Spec:
             raise UsageError(
                 f"--gap {shown(self.gap)} is too small for --bleed {shown(self.bleed)}: {shown(2 * self.bleed)} or more"
             )
+        if 0 < self.gap < LEAST_GAP:
+            raise UsageError(f"--gap {shown(self.gap)}: 0, or at least {shown(LEAST_GAP)}: cuts are no closer together")
         if self.marks != "none" and not LEAST_MARK <= self.mark_width <= MM:
             raise UsageError(f"--mark-width {shown(self.mark_width)}: between {shown(LEAST_MARK)} and {shown(MM)}")
 
