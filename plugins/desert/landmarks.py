@@ -13,10 +13,12 @@ from stellwerk.core.draft.vocabulary import vocabulary
 from stellwerk.core.errors import Fault
 from stellwerk.core.scoring import Line
 from stellwerk.core.tiles.cell import place_of
+from stellwerk.core.tiles.conditions.noun import noun, plain
 from stellwerk.core.tiles.marks import marks
 from stellwerk.core.tiles.tableau import Tableau
 
 FILE, FIELD = "scoring.yaml", "landmarks"
+_LANDMARK = noun("landmark")
 
 
 @dataclass(frozen=True)
@@ -42,11 +44,11 @@ class LandmarkSets:
         tableau = table.seats[seat].tableau
         sets = list(self._sets(tableau))
         for found in sets:
-            kinds = ", ".join(kind for kind, _ in found)
+            kinds = ", ".join(plain(kind) for kind, _ in found)
             places = tuple(dict.fromkeys(place_of(cell) for _, cell in found))
-            yield Line(FIELD, self.points[len(found) - 1], f"{len(found)} landmarks: {kinds}", places)
+            yield Line(FIELD, self.points[len(found) - 1], f"{_LANDMARK.counted(len(found))}: {kinds}", places)
         if not sets:
-            yield Line(FIELD, 0, f"no landmark whose {self.network} network has a {self.marker}")
+            yield Line(FIELD, 0, f"no landmark whose {plain(self.network)} network has a {plain(self.marker)}")
 
     def _sets(self, tableau: Tableau) -> Iterator[list[tuple[str, int]]]:
         """(kind, cell) of each landmark of each set."""
