@@ -159,6 +159,33 @@ def test_a_project_brings_a_pawn_and_a_scoring_of_its_own(stellwerk, stone_age):
 
 
 @pytest.mark.parametrize(
+    ("good", "bad", "told"),
+    [
+        ("def end_scoring(self, choice: Choice,", "def end_scoring(self, choise: Choice,",
+         "hook end_scoring: there is no argument choise (did you mean choice?)"),
+        ("def end_scoring", "def end_scorings", "there is no hook end_scorings (did you mean end_scoring?)"),
+        ("    @hookimpl\n", "", "end_scoring overrides a hook but lacks its marker (write @hookimpl above it)"),
+        ("@hookimpl\n", "@hookimpl(trylast=True)\n",
+         "hook end_scoring: trylast is refused: it would break the order of packs"),
+        ("return [*super", "return 3 + [*super", "hook end_scoring fails: TypeError: "),
+    ],
+)  # fmt: skip
+def test_case_35_a_hook_that_cannot_work_is_told_with_pack_hook_and_argument(stellwerk, stone_age, good, bad, told):
+    """The game without the pack is not disturbed."""
+    plugin = stone_age / "plugin.py"
+    text = plugin.read_text(encoding="utf-8")
+    assert text.count(good) == 1
+    plugin.write_text(text.replace(good, bad), encoding="utf-8")
+    for words in (["validate", "./stone-age"], ["new", "g.json", "--with", "./stone-age"]):
+        ended = stellwerk(*words)
+        assert ended.code == 1
+        (line,) = (ended.out + ended.err).splitlines()
+        assert told in line
+        assert "stone-age (" in line
+    assert stellwerk("new", "g.json").code == 0
+
+
+@pytest.mark.parametrize(
     "name",
     ["Heath", "my heath", "heath_2", "2-heaths", "-heath", "heath-", "a--b", "", "../heath", "true", "héath", "a" * 41],
 )
