@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from stellwerk.cli.art.artist import Artist
 from stellwerk.cli.art.blocks import GAP, HEADING, beside, lines, page, stacked
-from stellwerk.cli.art.board import Extent
-from stellwerk.cli.art.drawing import Drawing
+from stellwerk.cli.art.drawing import Drawing, Use
 from stellwerk.cli.art.raster import Painter
 from stellwerk.cli.art.story import Step, extents
 from stellwerk.cli.art.table import Place, Sheet, place_block, table
@@ -36,8 +35,7 @@ class Film:
 
     def __init__(self, artist: Artist, told: Sequence[Step], names: Sequence[str], width: int = WIDTH) -> None:
         self._painter = Painter(artist.palette)
-        shown = extents(told)
-        self._drawings = [_frame(artist, step, names, shown) for step in told]
+        self._drawings = _drawings(artist, told, names)
         wide, high = max(d.width for d in self._drawings), max(d.height for d in self._drawings)
         self._scale = width / wide
         self.size = width, max(1, round(high * self._scale))
@@ -99,16 +97,30 @@ def _changed(old: Pixels.Image, new: Pixels.Image) -> Pixels.Image:
     return part
 
 
-def _frame(artist: Artist, step: Step, names: Sequence[str], shown: Mapping[tuple[int, str], Extent]) -> Drawing:
+def _drawings(artist: Artist, told: Sequence[Step], names: Sequence[str]) -> list[Drawing]:
     """Boards with their players, the move above; for games without boards the whole table."""
-    places = tuple(Place(name, seat, own) for seat, (name, own) in enumerate(zip(names, step.lines, strict=True)))
-    if not any(isinstance(panel, Grid) for panels in step.picture.seats for panel in panels):
-        return stacked([_caption(step, names), table(artist, step.picture, Sheet(places))])
+    seats = range(len(names))
+    boards = any(isinstance(panel, Grid) for panels in told[-1].picture.seats for panel in panels)
+    if not boards:
+        return [
+            stacked([_caption(step, names), table(artist, step.picture, Sheet(_places(step, names)))]) for step in told
+        ]
+    shown = extents(told)
     blocks = [
-        place_block(artist, panels, place, shown) for panels, place in zip(step.picture.seats, places, strict=True)
+        [place_block(artist, step.picture.seats[place.seat], place, shown) for place in _places(step, names)]
+        for step in told
     ]
-    rows = [beside(blocks[number : number + 2]) for number in range(0, len(blocks), 2)]
-    return page(stacked([_caption(step, names), *rows], gap=GAP))
+    sizes = [(max(row[seat].width for row in blocks), max(row[seat].height for row in blocks)) for seat in seats]
+    frames = []
+    for step, row in zip(told, blocks, strict=True):
+        steady = [Drawing(*sizes[seat], (Use(block),)) for seat, block in enumerate(row)]
+        pairs = [beside(steady[number : number + 2]) for number in range(0, len(steady), 2)]
+        frames.append(page(stacked([_caption(step, names), *pairs], gap=GAP)))
+    return frames
+
+
+def _places(step: Step, names: Sequence[str]) -> tuple[Place, ...]:
+    return tuple(Place(name, seat, lines) for seat, (name, lines) in enumerate(zip(names, step.lines, strict=True)))
 
 
 def _caption(step: Step, names: Sequence[str]) -> Drawing:

@@ -94,8 +94,11 @@ def place_block(
         for grid in grids
     ]
     told = [reasons_block(reasons)] if place.explained and reasons else []
+    if boards and boards[0].height > boards[0].width:  # a tall board leaves room at its side
+        told += [panel_block(artist, panel, room=_REASONS) for panel in others]
+        others = []
     if boards or told:
-        parts.append(beside([*boards, *told], gap=UNIT // 8))
+        parts.append(beside([*boards, stacked(told)] if told else boards, gap=UNIT // 8))
     room = max([6 * UNIT, *(block.width for block in parts)])
     parts.append(flowed([panel_block(artist, panel, room=room) for panel in others], room))
     return framed(stacked(parts))

@@ -208,3 +208,19 @@ def test_explain_without_a_picture_is_refused(tmp_path, session):
     ended = process("show", tmp_path / "g.json", "--explain")
     assert ended.code == 2
     assert ended.err == "--explain belongs to --png or --svg; stellwerk score --explain tells the points as text\n"
+
+
+def test_the_picture_of_the_readme_is_made_by_two_commands(tmp_path):
+    """``.github/images/board.png``: a whole game of two bots, played and drawn."""
+    from PIL import Image
+
+    game, picture = tmp_path / "game.json", tmp_path / "board.png"
+    setup = ("--player", "Ann=greedy", "--player", "Ben=greedy", "--with", "forest", "--objectives", "random")
+    assert process("new", game, *setup, "--seed", "tracks").code == 0
+    ended = process("show", game, "--png", picture)
+    assert (ended.code, ended.out, ended.err) == (0, "", f"{picture} written\n")
+    with Image.open(picture) as image:
+        assert image.format == "PNG"
+        assert min(image.size) > 800
+        assert not image.getexif()
+        assert len(image.getcolors(5_000_000)) > 200
