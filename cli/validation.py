@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from stellwerk.cli.files import is_layout
+from stellwerk.core.content.drawing import DRAWING
 from stellwerk.core.errors import ContentError, Fault, SaveError, StellwerkError
-from stellwerk.core.packs.discovery import discover, folder_pack, is_path
+from stellwerk.core.packs.discovery import Found, discover, folder_pack, is_path
 from stellwerk.core.packs.manifest import MANIFEST
 
 
@@ -39,8 +40,20 @@ def _pack(name: str, with_: tuple[str, ...]) -> tuple[Fault, ...]:
 
     catalogue = discover()
     if name not in catalogue.found and Path(name).is_dir():
-        return examine(folder_pack(_as_path(name)), catalogue, with_)
-    return examine(found_pack(name, catalogue), catalogue, with_)
+        found = folder_pack(_as_path(name))
+    else:
+        found = found_pack(name, catalogue)
+    return examine(found, catalogue, with_) or _images(found)
+
+
+def _images(found: Found) -> tuple[Fault, ...]:
+    """Images of a sound pack that cannot be used; what draws is imported only where there is something drawn."""
+    manifest = found.manifest
+    if manifest is None or not (manifest.folder / DRAWING).exists():
+        return ()
+    from stellwerk.cli.art.reading import unusable_images
+
+    return tuple(unusable_images(manifest.folder, manifest))
 
 
 def schemas_written(name: str, with_: tuple[str, ...], faults: tuple[Fault, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from stellwerk.cli.art import house
@@ -29,6 +30,7 @@ from stellwerk.core.errors import ContentError, Fault
 
 if TYPE_CHECKING:
     from stellwerk.core.content.pack import PackContent
+    from stellwerk.core.packs.manifest import Manifest
 
 THOUSANDTH = UNIT // 1000
 
@@ -42,6 +44,18 @@ def style_of(contents: Mapping[str, PackContent]) -> Style:
     if faults:
         raise ContentError(faults)
     return _completed(style, contents)
+
+
+def unusable_images(folder: Path, manifest: Manifest) -> list[Fault]:
+    """The faults of the images that a pack's sound drawing.yaml names."""
+    from stellwerk.core.content.pack import PackContent
+
+    content = PackContent.gather(folder, manifest, {DRAWING: "drawing"})
+    faults: list[Fault] = []
+    if DRAWING in content.documents:
+        _pictograms(content, faults)
+        _faces(content, faults)
+    return faults
 
 
 def _completed(style: Style, contents: Mapping[str, PackContent]) -> Style:

@@ -6,6 +6,7 @@ import pytest
 from art.studio import near
 from packs.workshop import write_pack
 from PIL import Image
+from terminal import process
 
 from stellwerk.cli.art.artist import Artist
 from stellwerk.cli.art.raster import Painter
@@ -155,6 +156,16 @@ def test_images_that_cannot_be_used_are_told_with_their_place(tmp_path):
         f"drawing.yaml:{line}:{column}: {name}: is no image that can be read (PNG, JPEG, WEBP, GIF, BMP, TIFF)"
         for line, column, name in ((2, 25, "a.png"), (3, 31, "b.png"))
     ]
+
+
+def test_validate_tells_of_images_that_cannot_be_used(tmp_path):
+    place = folder(tmp_path, "faces:\n  - {id: mosaic, image: a.png}\n")
+    (place / "a.png").write_text("no image")
+    ended = process("validate", place)
+    assert ended.code == 1
+    assert "drawing.yaml:2:25: a.png: is no image that can be read" in ended.out + ended.err
+    Image.new("RGB", (10, 10)).save(place / "a.png")
+    assert process("validate", place).code == 0
 
 
 def test_looks_do_not_change_what_a_save_pins(tmp_path):
