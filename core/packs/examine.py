@@ -8,11 +8,13 @@ from pathlib import Path
 
 from stellwerk.core.bot import BotType
 from stellwerk.core.errors import ContentError, Fault, StellwerkError
+from stellwerk.core.hooks import Pack
 from stellwerk.core.packs.assembly import Answers, ask_alone, assemble
 from stellwerk.core.packs.choice import Choice, resolve, usable
 from stellwerk.core.packs.discovery import Catalogue, Found
 from stellwerk.core.packs.manifest import MANIFEST, Manifest
-from stellwerk.core.packs.registration import arguments, hook_functions
+from stellwerk.core.packs.plugin import plugin_class, plugin_classes
+from stellwerk.core.packs.registration import arguments, hook_faults, hook_functions
 
 _PLAYERS = (2, 1, 3, 4, 5, 6, 7, 8)
 """Numbers of players that are tried, the likeliest first; a pack is fine when its game can be made for one of them."""
@@ -29,13 +31,15 @@ def examine(
         return found.faults
     if found.status != "ok":
         return (_about(found.manifest, found.reason),)
+    choice = None
     try:
-        answers = _answers(found.manifest, choice_around(found, catalogue, with_, start))
+        choice = choice_around(found, catalogue, with_, start)
+        answers = _answers(found.manifest, choice)
         answers.items("bots", BotType)
         for hook in _plain_hooks(answers):
             answers.collect(hook)
     except ContentError as error:
-        return error.faults
+        return (*error.faults, *(_code(found.manifest, choice) if choice is not None else ()))
     except StellwerkError as error:
         return tuple(_about(found.manifest, line) for line in str(error).splitlines())
     return ()
@@ -72,6 +76,13 @@ def _answers(manifest: Manifest, choice: Choice) -> Answers:
 def _plain_hooks(answers: Answers) -> list[str]:
     """The hooks that need nothing but the choice."""
     return [name for name, hook in hook_functions(answers.spec).items() if arguments(hook) == ("choice",)]
+
+
+def _code(manifest: Manifest, choice: Choice) -> tuple[Fault, ...]:
+    """What is wrong with a plugin's hooks while its content is at fault: all is told in one run."""
+    classes = plugin_classes(choice.game_pack, choice.packs) if choice.game else {manifest.id: plugin_class(manifest)}
+    spec = classes[choice.game_pack.id].hook_points if choice.game else Pack
+    return tuple(_about(manifest, line) for line in hook_faults(classes[manifest.id], spec, manifest.name))
 
 
 def _about(manifest: Manifest, message: str) -> Fault:

@@ -29,7 +29,7 @@ def manager(spec: type[Pack], plugins: Mapping[str, Pack]) -> pluggy.PluginManag
     Raises PackError with every hook that cannot work: one overridden without its marker (pluggy would ignore it),
     one that does not exist, one with an argument the hook does not have, one that would break the order of packs.
     """
-    faults = [fault for plugin in plugins.values() for fault in _faults(plugin, spec)]
+    faults = [fault for plugin in plugins.values() for fault in hook_faults(plugin, spec, plugin.content.manifest.name)]
     if faults:
         raise PackError("\n".join(faults))
     made = pluggy.PluginManager(PROJECT)
@@ -64,10 +64,9 @@ def arguments(function: Any) -> tuple[str, ...]:
     return tuple(parameter.name for parameter in _parameters(function))
 
 
-def _faults(plugin: Pack, spec: type[Pack]) -> Iterator[str]:
-    """What is wrong with a plugin's hooks, each in one line that names pack, hook and argument."""
+def hook_faults(plugin: Pack | type[Pack], spec: type[Pack], who: str) -> Iterator[str]:
+    """What is wrong with a plugin's hooks, each in one line that names the pack (``who``), hook and argument."""
     hooks = hook_functions(spec)
-    who = plugin.content.manifest.name
     marked = answered(plugin)
     for name in hooks:
         if name not in marked and _overridden(plugin, name, spec):
@@ -81,10 +80,12 @@ def _faults(plugin: Pack, spec: type[Pack]) -> Iterator[str]:
             yield from (f"{who}: hook {name}: {fault}" for fault in _doubts(function, arguments(hooks[name])))
 
 
-def _overridden(plugin: Pack, name: str, spec: type[Pack]) -> bool:
+def _overridden(plugin: Pack | type[Pack], name: str, spec: type[Pack]) -> bool:
     """Whether a plugin has something of its own under a hook's name; one of another base class may have nothing."""
-    owner = next((owner for owner in type(plugin).__mro__ if name in vars(owner)), None)
-    return name in vars(plugin) or (owner is not None and owner not in spec.__mro__)
+    line = (plugin if isinstance(plugin, type) else type(plugin)).__mro__
+    owner = next((owner for owner in line if name in vars(owner)), None)
+    own = not isinstance(plugin, type) and name in vars(plugin)
+    return own or (owner is not None and owner not in spec.__mro__)
 
 
 def _doubts(function: Any, known: Sequence[str]) -> Iterator[str]:

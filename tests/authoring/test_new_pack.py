@@ -185,6 +185,15 @@ def test_case_35_a_hook_that_cannot_work_is_told_with_pack_hook_and_argument(ste
     assert stellwerk("new", "g.json").code == 0
 
 
+def test_case_28_faults_of_content_and_of_hooks_are_told_in_one_run(stellwerk, stone_age):
+    for file, good, bad in [("plugin.py", "    @hookimpl\n", ""), ("tiles.yaml", "count: 4", "conut: 4")]:
+        text = (stone_age / file).read_text(encoding="utf-8")
+        (stone_age / file).write_text(text.replace(good, bad), encoding="utf-8")
+    tiles, hook = stellwerk("validate", "./stone-age").lines
+    assert tiles.endswith("unknown field 'conut' (did you mean count?)")
+    assert "end_scoring overrides a hook but lacks its marker" in hook
+
+
 @pytest.mark.parametrize(
     "name",
     ["Heath", "my heath", "heath_2", "2-heaths", "-heath", "heath-", "a--b", "", "../heath", "true", "héath", "a" * 41],

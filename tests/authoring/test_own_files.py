@@ -8,7 +8,7 @@ from packs.workshop import nothing_found, write_pack
 from stellwerk.core.errors import ContentError, PackError
 from stellwerk.core.packs.assembly import assemble
 from stellwerk.core.packs.choice import resolve
-from stellwerk.core.packs.discovery import folder_pack
+from stellwerk.core.packs.discovery import discover, folder_pack
 from stellwerk.core.packs.examine import examine
 
 REGATTA = """
@@ -86,6 +86,21 @@ def test_packs_add_fields_to_it(regatta):
     (harbour / "additions.yaml").write_text("fields: {boat: {sail: {type: string, enum: [red, white]}}}\n")
     (harbour / "boats.yaml").write_text("boats: [{id: punt, sail: rde}]\n")
     assert told(regatta) == ["…/harbour/boats.yaml:1:26: boat punt: sail cannot be 'rde' (did you mean red?)"]
+
+
+def test_an_expansion_may_bring_one_too(tmp_path):
+    code = """
+        from pathlib import Path
+        from stellwerk.core.draft.content import DraftContent
+
+        class Weather(DraftContent):
+            files = {**DraftContent.files, "boats.yaml": Path(__file__).with_name("boats.json")}
+    """
+    folder = write_pack(tmp_path / "storm", "storm", code=code, plugin="storm:Weather", extends="railroad-tiles")
+    (folder / "boats.json").write_text(json.dumps(BOATS), encoding="utf-8")
+    (folder / "boats.yaml").write_text("boats: [{id: ark, seats: 2, seat: 1}]\n", encoding="utf-8")
+    (fault,) = examine(folder_pack(str(folder)), discover())
+    assert fault.message == "boat ark: unknown field 'seat'"
 
 
 @pytest.mark.parametrize(
