@@ -3,6 +3,8 @@
 Shares nothing with the engine: sides are letters, a tile is a set of (kind, letters), and turning permutes letters.
 """
 
+from itertools import product
+
 SIDES = "NESW"
 STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
@@ -99,3 +101,36 @@ def networks(laid, kinds, by_station):
         left -= network
         found.add(frozenset(network))
     return found
+
+
+def groups(laid, terrain):
+    """R23, F7: the groups of adjacent tiles of a terrain, by flooding."""
+    left = {place for place, (definition, _) in laid.items() if definition.terrain == terrain}
+    while left:
+        group = [left.pop()]
+        for x, y in group:
+            near = {(x + dx, y + dy) for dx, dy in STEP.values()} & left
+            left -= near
+            group += near
+        yield group
+
+
+def ends(laid):
+    """R26: the number of openings."""
+    return sum(
+        kind != "blank" and (x + STEP[side][0], y + STEP[side][1]) not in laid
+        for (x, y), tile in laid.items()
+        for side, kind in side_kinds(*tile).items()
+    )
+
+
+def rectangle(laid):
+    """R24: the size of the biggest rectangle; every pair of corners is tried."""
+    places = set(laid)
+    best = 0
+    for (x, y), (x2, y2) in product(places, places):
+        size = (x2 - x + 1) * (y2 - y + 1)
+        cells = product(range(x, x2 + 1), range(y, y2 + 1))
+        if x2 >= x and y2 >= y and size > best and all(cell in places for cell in cells):
+            best = size
+    return best
