@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from stellwerk.core.draft.definitions import PawnScore
 from stellwerk.core.draft.pawn import Reason
-from stellwerk.core.tiles.conditions.noun import Noun, named, noun, plain
+from stellwerk.core.tiles.conditions.noun import Noun, named
 from stellwerk.core.tiles.marks import marks
 from stellwerk.core.tiles.tableau import Spot, Tableau
 
@@ -68,7 +68,8 @@ class NetworkPawn:
     @cached_property
     def noun(self) -> Noun:
         """What is counted: ``other car``."""
-        return noun("other " + " or ".join(map(plain, self.score.pawns or (self.id,))))
+        kinds = named(self.score.pawns or (self.id,))
+        return Noun(f"other {kinds.singular}", f"other {kinds.plural}")
 
 
 @dataclass(frozen=True)

@@ -128,4 +128,4 @@ def test_without_expansions_the_tiles_last_for_the_whole_game():
             return False
 
         played.until(look)
-        assert sizes == dict.fromkeys(range(1, 9), [2, 2, 3, 3, 3, 4])
+        assert sizes == {number: [2, 2, 3, 3, 3, 4] for number in range(1, 9)}
