@@ -29,7 +29,7 @@ def for_tabletop(run: Run) -> None:
     if out is None or out.suffix.lower() != ".json":
         raise UsageError("--profile tts: -o names the saved object, such as -o 'Saved Objects/railroad.json'")
     artist = Artist.of(run.mix.assembled.contents)
-    looks, wants = Looks(artist), run.wants()
+    looks, wants = Looks.with_ink(artist, run.request.ink), run.wants()
     painter = Painter(artist.palette.with_ink(run.request.ink))
     base = run.request.url or out.resolve().parent.as_uri()
     placed: list[tuple[Deck, str, str]] = []
@@ -72,7 +72,7 @@ def for_crafter(run: Run) -> None:
         raise UsageError(f"--profile {profile}: -o names the folder for the pictures")
     size = SIZES[profile]
     artist = Artist.of(run.mix.assembled.contents)
-    looks, wants = Looks(artist), run.wants()
+    looks, wants = Looks.with_ink(artist, run.request.ink), run.wants()
     fitting = [want for want in wants if square(want, looks)]
     if not fitting:
         raise StellwerkError(f"--profile {profile} is for square tiles, and there are none among these pieces")

@@ -8,16 +8,19 @@ from stellwerk.cli.art import emblem
 from stellwerk.cli.art.artist import Artist
 from stellwerk.cli.art.drawing import BLEED, Drawing, Item, Label, Shape, Sign, Use
 from stellwerk.cli.art.matrix import UNIT, scaled
+from stellwerk.cli.art.palette import Ink, luminance
 from stellwerk.cli.art.shapes import circle, polyline, rectangle
 from stellwerk.cli.sheets.market import TOKEN, back_of, board
 from stellwerk.cli.sheets.notice import notice
 from stellwerk.core.picture import Face
-from stellwerk.core.prints import Board, Disc, Notice, Print, Side
+from stellwerk.core.prints import BACK, Board, Disc, Notice, Print, Side
 
 CARD = (63_500, 88_900)
 """The usual size of cards, in micrometres: 2.5 × 3.5 inches."""
 _DISCS = {"pawn": 280, "mark": 280, "star": 340, "marker": 420, "token": TOKEN // 1000, "back": TOKEN // 1000}
 """Diameters in thousandths of a tile's side."""
+_DARK = 150
+"""Luminance (0-255) up to which a ground is dark."""
 _HALF = UNIT // 2
 
 
@@ -35,10 +38,16 @@ def size_of(side: Side, tile_size: int) -> tuple[int, int]:
 
 
 class Looks:
-    """Draws sides in the style of an artist."""
+    """Draws sides in the style of an artist; ``thrifty``: what is pale on a dark ground is dark on a pale one."""
 
-    def __init__(self, artist: Artist) -> None:
+    def __init__(self, artist: Artist, *, thrifty: bool = False) -> None:
         self.artist = artist
+        self.thrifty = thrifty
+
+    @classmethod
+    def with_ink(cls, artist: Artist, ink: Ink) -> Looks:
+        """Thrifty where the level of ink asks for it."""
+        return cls(artist, thrifty=ink in ("low", "black"))
 
     def front(self, printed: Print) -> Drawing:
         """The front of a piece."""
@@ -59,7 +68,10 @@ class Looks:
             return self._tile(side) if side.piece == "tile" and side.texts else self.artist.face(side)
         if isinstance(side, Notice):
             return notice(self.artist.style, side)
-        return board(side) if isinstance(side, Board) else self._disc(side)
+        if isinstance(side, Board):
+            return board(side)
+        disc = self._disc(side)
+        return disc if side.role == "back" else self._spared(disc, "paper")
 
     def _tile(self, face: Face) -> Drawing:
         """A tile whose words stand on paper, away from its edges: routes must be seen there."""
@@ -84,7 +96,8 @@ class Looks:
 
     def _card_back(self, face: Face) -> Drawing:
         """The back of the deck with what it says on a band."""
-        back = self.artist.back(face)
+        look = self.artist.style.cards.get(BACK)
+        back = self._spared(self.artist.back(face), look.ink if look else "paper")
         if not face.title:
             return back
         top = back.height - 330_000
@@ -93,6 +106,20 @@ class Looks:
         )
         label = Label(face.title, _HALF, top + 85_000, 115_000, bold=True, room=UNIT - 430_000)
         return replace(back, items=(*back.items, band), signs=(*back.signs, label))
+
+    def _spared(self, drawing: Drawing, pale: str) -> Drawing:
+        """The drawing with its dark ground and what is pale on it exchanged, where ink is to be spared."""
+        ground = drawing.items[0]
+        if not self.thrifty or not isinstance(ground, Shape) or ground.fill is None:
+            return drawing
+        palette = self.artist.palette
+        if luminance(palette.rgb(ground.fill)) > _DARK:
+            return drawing
+        spared = emblem.recoloured(drawing, {ground.fill: pale, pale: ground.fill})
+        if drawing.outline != "disc":
+            return spared
+        edge = Shape((circle(_HALF, _HALF, _HALF),), line=ground.fill, width=6_000)
+        return replace(spared, items=(*spared.items, edge))
 
 
 def _plate(texts: tuple[str, ...]) -> Drawing:

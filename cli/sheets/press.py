@@ -21,10 +21,6 @@ if TYPE_CHECKING:
     from stellwerk.cli.art.drawing import Drawing
 
 
-_INK = "0.17 0.16 0.15"
-_PALE = "0.45 0.43 0.40"
-
-
 class Press:
     """Prints one plan."""
 
@@ -86,8 +82,9 @@ class Press:
             canvas.addLiteral("q " + " ".join(f"{value:.6f}" for value in self._shifting(page)) + " cm")
         for slot in page.slots:
             self._slot(canvas, forms, slot, page)
-        canvas.addLiteral(f"{_INK} rg " + " ".join(_filled((*page.marks, *page.ruler), page)))
-        canvas.addLiteral(f"{_PALE} rg " + " ".join(_filled(page.fold, page)))
+        for boxes, name in (((*page.marks, *page.ruler), "ink"), (page.fold, "faint")):
+            colour = " ".join(f"{part:.3f}" for part in self._colour(name))
+            canvas.addLiteral(f"{colour} rg " + " ".join(_filled(boxes, page)))
         for words in page.words:
             self._words(canvas, words, page)
         if shifted:
@@ -131,9 +128,13 @@ class Press:
         y = points(page.paper.height - words.y) - size * 0.36
         writing = canvas.beginText(x, y)
         writing.setFont(self.fonts.name(bold=False), size)
-        writing.setFillColorRGB(*map(float, _INK.split()))
+        writing.setFillColorRGB(*self._colour("ink"))
         writing.textOut(text)
         canvas.drawText(writing)
+
+    def _colour(self, name: str) -> tuple[float, float, float]:
+        red, green, blue = self.palette.rgb(name)
+        return red / 255, green / 255, blue / 255
 
     @staticmethod
     def _size(paper: Any) -> tuple[float, float]:

@@ -38,7 +38,7 @@ class Run:
         spec, shift = self.request.spec, self.request.shift
         artist = Artist.of(self.mix.assembled.contents)
         wants = self._either_side(self.wants())
-        stock = Stock(wants, Looks(artist), self.request.side, spec)
+        stock = Stock(wants, Looks.with_ink(artist, self.request.ink), self.request.side, spec)
         imprint = self.mix.imprint(artist.style)
         plan = planned(stock.pieces, spec, imprint)
         for warning in (*spec.warnings, *stock.warnings):

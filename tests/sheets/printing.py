@@ -40,16 +40,17 @@ def stock(
     size: int = 45_000,
     copies: int = 1,
     objectives: str = "none",
+    ink: str = "full",
 ) -> Stock:
     """What a mix of packs prints, made for four players unless told."""
     mix = Mix(assembled(players or 4, *packs, objectives=objectives), players)
     wants = wanted(selected(mix.prints, only), players, copies)
-    return Stock(wants, Looks(artist(*packs)), size, spec)
+    return Stock(wants, Looks.with_ink(artist(*packs), ink), size, spec)
 
 
 def printed(spec: Spec, *packs: str, ink: str = "full", **wishes) -> tuple[Plan, bytes]:
     """The plan and the PDF of a mix."""
-    made = stock(spec, *packs, **wishes)
+    made = stock(spec, *packs, ink=ink, **wishes)
     plan = planned(made.pieces, spec, IMPRINT)
     return plan, Press(plan, made.picture, artist(*packs).palette.with_ink(ink), IMPRINT).pdf()
 
