@@ -11,6 +11,7 @@ from stellwerk.core.packs.discovery import discover
 from stellwerk.core.setup import Assembler, Assembly, Player, Setup
 
 NAMES = ("Ann", "Ben", "Cem", "Dot", "Eve")
+EXPANSIONS = ("canals", "desert", "fifth-player", "forest", "lakes")
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,10 @@ GAMES = (
     Case("railroad-tiles-4", "railroad-tiles", 4),
     Case("forest-2", "railroad-tiles", 2, packs=("forest",)),
     Case("forest-3", "railroad-tiles", 3, packs=("forest",)),
+    Case("canals-2", "railroad-tiles", 2, packs=("canals",)),
+    Case("lakes-2", "railroad-tiles", 2, packs=("lakes",)),
+    Case("desert-2", "railroad-tiles", 2, packs=("desert",)),
+    Case("expansions-5", "railroad-tiles", 5, packs=EXPANSIONS, options=(("objectives", "random"),)),
     Case("trambahn", "trambahn", 2),
 )
 
