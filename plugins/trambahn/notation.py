@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from stellwerk.core.content.words import quoted
 from stellwerk.core.errors import MoveError
 from stellwerk.plugins.trambahn.definitions import CONDUCTOR, Box
 from stellwerk.plugins.trambahn.moves import BUY, DONE, FINISH, INCOME, NEW, PASSENGER, STATION, Move
@@ -41,7 +42,7 @@ def read(box: Box, text: str) -> Move:
         raise MoveError("an empty move: write one like " + _FORMS[PASSENGER])
     verb, *rest = words
     if verb not in _FORMS:
-        raise MoveError(f"unknown move {verb!r}: moves begin with {', '.join(_FORMS)}")
+        raise MoveError(f"unknown move {quoted(verb)}: moves begin with {', '.join(_FORMS)}")
     if verb == DONE and not rest:
         return FINISH
     if verb == PASSENGER and len(rest) in (1, 2):
@@ -52,7 +53,7 @@ def read(box: Box, text: str) -> Move:
         return Move(INCOME, _card(box, rest[0]))
     if verb == BUY and len(rest) == 2:
         return Move(BUY, _tram(box, rest[0]), _line(rest[1]))
-    raise MoveError(f"cannot read {text.strip()!r}: write {_FORMS[verb]}")
+    raise MoveError(f"cannot read {quoted(text.strip())}: write {_FORMS[verb]}")
 
 
 def _passenger(box: Box, words: list[str]) -> Move:
@@ -68,24 +69,24 @@ def _card(box: Box, word: str) -> int:
     if word in box.cards.ids:
         return box.cards.ids.index(word)
     first, last = box.cards.ids[0], box.cards.ids[box.cards.conductor - 1]
-    raise MoveError(f"unknown card {word!r}: cards are {first} to {last} and {CONDUCTOR}")
+    raise MoveError(f"unknown card {quoted(word)}: cards are {first} to {last} and {CONDUCTOR}")
 
 
 def _colour(box: Box, word: str) -> int:
     ids = [colour.id for colour in box.cards.colours]
     if word in ids:
         return ids.index(word)
-    raise MoveError(f"unknown terminal {word!r}: terminals are {', '.join(ids)}")
+    raise MoveError(f"unknown terminal {quoted(word)}: terminals are {', '.join(ids)}")
 
 
 def _tram(box: Box, word: str) -> int:
     ids = [tram.id for tram in box.trams]
     if word in ids:
         return ids.index(word)
-    raise MoveError(f"unknown tram {word!r}: trams are {', '.join(ids)}")
+    raise MoveError(f"unknown tram {quoted(word)}: trams are {', '.join(ids)}")
 
 
 def _line(word: str) -> int:
     if word.isascii() and word.isdigit() and len(word) <= 3 and int(word) > 0:
         return int(word) - 1
-    raise MoveError(f"unknown line {word!r}: lines count from 1, oldest first")
+    raise MoveError(f"unknown line {quoted(word)}: lines count from 1, oldest first")
