@@ -14,14 +14,13 @@ from typing import Any
 
 import yaml
 
+from stellwerk.core.content.faults import MOST_FAULTS
 from stellwerk.core.content.words import quoted
 
 DEEPEST = 60
 """Levels a document may nest, aliases included."""
 MOST_NODES = 1_000_000
 """Values, lists, mappings and field names that a document may have (about 5 MB of nothing but tiles)."""
-MOST_SPOTS = 1000
-"""Spots at fault that are told of one text."""
 LARGEST_NUMBER = 10**9
 """Absolute value that no number may exceed."""
 ALIAS_WEIGHT = 100_000
@@ -136,8 +135,8 @@ def build(node: yaml.Node, text: str) -> Any:
     builder = _Builder()
     value = builder.value(node)
     spots = builder.spots
-    if len(spots) > MOST_SPOTS:
-        spots[MOST_SPOTS:] = [(0, 0, f"more than {MOST_SPOTS} faults of form; the rest is not shown", "")]
+    if len(spots) > MOST_FAULTS:
+        spots[MOST_FAULTS:] = [(0, 0, f"more than {MOST_FAULTS} faults of form; the rest is not shown", "")]
     if spots:
         raise Trouble(*spots)
     return value

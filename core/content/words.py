@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from heapq import nlargest
+from operator import eq
 from typing import Any
 
 _LONGEST = 40
+_MANY = 200
+"""Names that are compared in every way; among more only those with most letters at the same place."""
 
 
 def shown(value: Any) -> str:
@@ -36,6 +40,8 @@ def nearest(name: str, names: Iterable[str]) -> str | None:
     for candidate in known:
         if candidate.casefold() == name.casefold():
             return candidate
+    if len(known) > _MANY:
+        known = nlargest(_MANY, known, key=lambda candidate: sum(map(eq, name, candidate)))
     found = get_close_matches(name, known, n=1, cutoff=0.6)
     return found[0] if found else None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 
 from stellwerk.core.content.drawing import drawing_faults
+from stellwerk.core.content.faults import found_by
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.definitions import ColumnLayout, PawnDef, SetupDef
@@ -104,18 +105,15 @@ def read_challenges(content: PackContent, predicates: Mapping[str, Predicate]) -
 def names_check(content: PackContent) -> list[Fault]:
     """Every fault that schemas cannot see: unknown names, things that are there twice, sides in two routes."""
     names = vocabulary(content)
-    found = check_declared(content, names)
-    joints_of(content, names, found)
-    connections_of(content, names, found)
-    pawns_of(content, names, found)
-    tiles_of(content, names, found)
-    setup_of(content, names, found)
-    columns_of(content, found)
-    scoring_of(content, names, found)
-    objectives_of(content, names, found)
-    challenges_of(content, names, found)
-    found += drawing_faults(content)
-    return found
+    readers = (joints_of, connections_of, pawns_of, setup_of, scoring_of, objectives_of, challenges_of, tiles_of)
+    return found_by(
+        [
+            lambda found: found.extend(check_declared(content, names)),
+            lambda found: found.extend(drawing_faults(content)),
+            lambda found: columns_of(content, found),
+            lambda found: [reader(content, names, found) for reader in readers],
+        ]
+    )
 
 
 def _refuse(faults: list[Fault]) -> None:

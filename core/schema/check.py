@@ -11,12 +11,10 @@ from jsonschema.exceptions import ValidationError
 from referencing import Registry
 
 from stellwerk.core.content.document import Document
+from stellwerk.core.content.faults import MOST_FAULTS
 from stellwerk.core.errors import Fault
 from stellwerk.core.schema.load import inlined
 from stellwerk.core.schema.wording import Finding, findings
-
-MOST_FAULTS = 1000
-"""Faults shown of one file; a file with more says so."""
 
 
 def check(document: Document, schema: Mapping[str, Any]) -> list[Fault]:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from stellwerk.core.content.document import Document
-from stellwerk.core.schema.check import MOST_FAULTS, check
+from stellwerk.core.content.faults import MOST_FAULTS
+from stellwerk.core.schema.check import check
 from stellwerk.core.schema.load import inlined, load_schema
 
 THING = {

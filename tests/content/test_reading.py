@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from stellwerk.core.content.pack import PackContent
+from stellwerk.core.content.words import nearest
 from stellwerk.core.draft.definitions import Patch, Swap
 from stellwerk.core.draft.reading import read_kinds, read_setup, read_tiles
 from stellwerk.core.draft.vocabulary import clashes
@@ -281,3 +282,18 @@ columns:
         "setup.yaml:7:29: a column holds at least one tile",
         "setup.yaml:8:16: a row for 3 players is there twice: lines 7 and 8 (keep one of them, or rename it)",
     ]
+
+
+def test_a_flood_of_unknown_names_is_cut(gather: Gather, faults: Faults) -> None:
+    text = "tiles:\n" + "".join(f"  - {{id: t-{n}, terrain: twon, printings: [{{}}]}}\n" for n in range(1200))
+    told = faults(gather({"tiles.yaml": text}, plain=True))
+    assert len(told) == 1001
+    assert told[0] == "tiles.yaml: more than 1000 faults; the rest is not shown"
+    assert told[1] == "tiles.yaml:2:24: tile t-0: unknown terrain 'twon' (did you mean town?)"
+
+
+def test_among_thousands_of_names_the_nearest_is_found() -> None:
+    names = [f"tile-{number}" for number in range(5000)]
+    assert nearest("tile-49x", names) == "tile-49"
+    assert nearest("Tile-4321", names) == "tile-4321"
+    assert nearest("something", names) is None
