@@ -19,6 +19,7 @@ COMMANDS = {
     "score": "Points with reasons, of a game or of a real table's layout.",
     "replay": "A whole game as readable text.",
     "simulate": "Games between bots, with statistics.",
+    "preview": "A contact sheet of a pack's pieces, drawn again as they change.",
     "print": "Sheets to print and cut: tiles and all else that a mix needs.",
     "validate": "Check packs, layouts and saved games.",
     "new-pack": "A working pack to edit.",

@@ -40,7 +40,7 @@ def preview(
     from stellwerk.cli.failure import UsageError
     from stellwerk.cli.output import Output
     from stellwerk.cli.sheets.examined import Watched
-    from stellwerk.cli.sheets.previewing import Preview, file_changes
+    from stellwerk.cli.sheets.previewing import Preview, file_changes, told_faults
     from stellwerk.cli.sheets.previewing import watch as keep_watching
 
     output = Output.current()
@@ -53,7 +53,7 @@ def preview(
         output.note(f"warning: {warning}")
     for fault in examined.faults:
         output.note(str(fault))
-    faults = f", {len(examined.faults)} faults" if examined.faults else ""
+    faults = f", {told_faults(examined)}" if examined.faults else ""
     output.say(f"{out}: {len(examined.prints)} kinds of pieces{faults}")
     if changes is not None:
         output.note(f"watching {made.watched.folder}; Ctrl-C ends it")

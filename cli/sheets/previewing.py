@@ -60,11 +60,16 @@ def rebuilt(preview: Preview, changed: Iterable[Path], output: Output) -> None:
         output.note(str(error))
         return
     count = pieces_changed(before, after) if before else len(after.prints)
-    faults = f", {len(after.faults)} faults" if after.faults else ""
+    faults = f", {told_faults(after)}" if after.faults else ""
     seconds = perf_counter() - start
     output.note(f"{preview.out}: {count} piece{'s' if count != 1 else ''} changed{faults} ({seconds:.2f} s)")
     for fault in after.faults:
         output.note(str(fault))
+
+
+def told_faults(examined: Examined) -> str:
+    """``1 fault``, ``3 faults``."""
+    return f"{len(examined.faults)} fault{'s' if len(examined.faults) != 1 else ''}"
 
 
 def watch(preview: Preview, output: Output, changes: Changes) -> None:
