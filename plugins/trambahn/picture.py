@@ -8,7 +8,7 @@ from stellwerk.core.picture import Face, Panel, Picture, Row, Text
 from stellwerk.plugins.trambahn.definitions import CONDUCTOR, Box
 from stellwerk.plugins.trambahn.moves import OVER
 from stellwerk.plugins.trambahn.position import NO_TRAM, Position, TramLine
-from stellwerk.plugins.trambahn.scoring import totals, value
+from stellwerk.plugins.trambahn.scoring import prospects, totals, value
 
 _STEPS = {
     "passenger": "passengers",
@@ -32,13 +32,16 @@ def _common(box: Box, position: Position) -> Iterator[Panel]:
     yield Row("terminals", tuple(_terminal(box, position, colour) for colour in range(len(box.cards.colours))))
     yield Row("trams on show", tuple(_tram(box, tram) for tram in position.show), (_stack(box, position),))
     yield Text("piles", tuple(_piles(box, position)))
-    yield Text("scorings", tuple(_score_sheet(box, position)))
+    players = " : ".join(f"seat {seat + 1}" for seat in range(len(position.hands)))
+    yield Text(f"scorings, {players}", tuple(_score_sheet(box, position)))
+    yield Text("lines", tuple(_overview(box, position)))
 
 
 def _terminal(box: Box, position: Position, colour: int) -> Face:
     own, waiting = box.cards.colours[colour], position.passengers[colour]
-    seats = [box.cards.label(card) for card in waiting] + ["."] * (box.course.room - len(waiting))
-    return Face(own.id, own.id, texts=(f"line {own.numeral}", " ".join(seats)))
+    places = [box.cards.label(card) for card in waiting] + ["."] * (box.course.room - len(waiting))
+    brings = " : ".join(map(str, prospects(box, position, colour)))
+    return Face(own.id, own.id, texts=(f"line {own.numeral}", " ".join(places), brings))
 
 
 def _tram(box: Box, tram: int) -> Face:
@@ -62,6 +65,15 @@ def _piles(box: Box, position: Position) -> Iterator[str]:
     conductors = position.discards[box.cards.conductor]
     if conductors:
         yield f"  {CONDUCTOR}: {conductors}"
+
+
+def _overview(box: Box, position: Position) -> Iterator[str]:
+    """Everybody's lines in short, for a front end that shows one player's place."""
+    for seat, lines in enumerate(position.lines, 1):
+        told = [
+            f"{_colour(box, line)} {' '.join(map(box.cards.label, line.cards))} {_tram_of(box, line)}" for line in lines
+        ]
+        yield f"seat {seat}: {', '.join(told) or 'none'}"
 
 
 def _score_sheet(box: Box, position: Position) -> Iterator[str]:
@@ -95,7 +107,6 @@ def _seat(box: Box, position: Position, owner: int, own: bool) -> Iterator[Panel
 
 def _line(box: Box, line: TramLine, number: int) -> Row:
     printed = sum(box.cards.points[card] for card in line.cards)
-    colour = box.cards.colours[box.cards.colour[line.cards[0]]].id
     if line.tram == NO_TRAM:
         texts = [f"{printed} VP, no tram"]
     else:
@@ -103,8 +114,19 @@ def _line(box: Box, line: TramLine, number: int) -> Row:
     if box.cards.closes[line.cards[-1]]:
         texts.append("closed")
     return Row(
-        f"line {number} {colour}", tuple(card_face(box, card) for card in line.cards), tuple(texts), overlapped=True
+        f"line {number} {_colour(box, line)}",
+        tuple(card_face(box, card) for card in line.cards),
+        tuple(texts),
+        overlapped=True,
     )
+
+
+def _colour(box: Box, line: TramLine) -> str:
+    return box.cards.colours[box.cards.colour[line.cards[0]]].id
+
+
+def _tram_of(box: Box, line: TramLine) -> str:
+    return "(no tram)" if line.tram == NO_TRAM else box.trams[line.tram].id
 
 
 def card_face(box: Box, card: int) -> Face:

@@ -36,6 +36,14 @@ def value(box: Box, line: TramLine) -> int:
     return sum(points[card] for card in line.cards) * box.trams[line.tram].factor
 
 
+def prospects(box: Box, position: Position, colour: int) -> list[int]:
+    """What a scoring of the colour would bring each seat now."""
+    return [
+        sum(value(box, line) for line in lines if line.tram != NO_TRAM and box.cards.colour[line.cards[0]] == colour)
+        for lines in position.lines
+    ]
+
+
 def lines_of(box: Box, position: Position, seat: int) -> list[Line]:
     """The explained points of a seat: the scorings in order, then the special rides."""
     return [*_scoring_lines(box, position, seat), *_ride_lines(box, position, seat)]

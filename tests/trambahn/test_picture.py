@@ -24,6 +24,16 @@ def test_terminals_show_their_passengers_and_free_seats():
     assert isinstance(row, Row)
     assert [face.title for face in row.faces] == ["blue", "red", "green", "yellow"]
     assert [face.texts[1] for face in row.faces] == ["1 . . .", "2 C . .", ". . . .", ". . . ."]
+    # What a scoring would bring now: the blue line has no tram, red is 4 with x3, green 1 with x2 for seat 2.
+    assert [face.texts[2] for face in row.faces] == ["0 : 0", "12 : 0", "0 : 2", "0 : 0"]
+
+
+def test_everybodys_lines_are_told_in_short():
+    assert panels(game().picture(table(), 0))["lines"].lines == (
+        "seat 1: red 1 C 10 x3, blue 2 (no tram)",
+        "seat 2: green 3 x2",
+    )
+    assert panels(game().picture(lay_out(), 0))["lines"].lines == ("seat 1: none", "seat 2: none")
 
 
 def test_trams_on_show_and_what_the_stack_holds():
@@ -65,7 +75,7 @@ def test_the_score_sheet_lists_scorings_rides_and_sums():
     play(position, "station red-8 1")
     position.phase, position.laid = "passenger", 0
     play(position, "passenger red-9")
-    assert panels(game().picture(position, None))["scorings"].lines == (
+    assert panels(game().picture(position, None))["scorings, seat 1 : seat 2"].lines == (
         "1 of 10",
         "1. red         20 :  12",
         "special ride   20 :   0",
