@@ -44,10 +44,10 @@ class Case:
 GAMES = (
     Case("gleaning-2", "gleaning", 2, bots=("random", "eager", "search")),
     Case("gleaning-4", "gleaning", 4),
-    Case("railroad-tiles-2", "railroad-tiles", 2),
+    Case("railroad-tiles-2", "railroad-tiles", 2, bots=("random", "greedy")),
     Case("railroad-tiles-4", "railroad-tiles", 4),
     Case("forest-2", "railroad-tiles", 2, packs=("forest",)),
-    Case("forest-3", "railroad-tiles", 3, packs=("forest",)),
+    Case("forest-3", "railroad-tiles", 3, packs=("forest",), bots=("greedy", "random")),
     Case("canals-2", "railroad-tiles", 2, packs=("canals",)),
     Case("lakes-2", "railroad-tiles", 2, packs=("lakes",)),
     Case("desert-2", "railroad-tiles", 2, packs=("desert",)),
