@@ -71,8 +71,14 @@ def _seat(table: Table, seat: int) -> Iterator[Grid | Row | Text]:
     if progress:
         yield Text("progress", tuple(progress))
     tokens = ", ".join(token.pays for token in player.tokens)
-    belongings = [f"stars: {player.stars}", f"refused: {len(player.refused)}", f"discarded: {len(player.discarded)}"]
+    belongings = [f"stars: {player.stars}", _pile("refused", player.refused), _pile("discarded", player.discarded)]
     yield Text("belongings", tuple(belongings + ([f"tokens left: {tokens}"] if tokens else [])))
+
+
+def _pile(word: str, tiles: Sequence[Tile]) -> str:
+    """How many tiles left play that way, and which: they lie face up (R15)."""
+    names = ", ".join(tile.id for tile in tiles)
+    return f"{word}: {len(tiles)}" + (f" ({names})" if names else "")
 
 
 def _progress(table: Table, seat: int) -> Iterator[str]:

@@ -108,6 +108,8 @@ def test_r15_two_tiles_may_be_refused_then_no_more():
     assert [tile.id for tile in seat.hand] == [CURVE, RAIL, STRAIGHT]
     played.play("refuse railway-straight/field", "refuse highway-curve/field")
     assert [tile.id for tile in seat.refused] == [RAIL, CURVE]
+    panels = {panel.title: panel for panel in played.game.picture(played.table, None).seats[0]}
+    assert panels["belongings"].lines == ("stars: 1", f"refused: 2 ({RAIL}, {CURVE})", "discarded: 0"), "face up"
     assert not any(move.startswith("refuse") for move in played.legal())
     assert played.refusal(f"refuse {STRAIGHT}")[0] == "R15"
     assert played.refusal("discard") == ("R15", "a tile in hand still fits somewhere")
