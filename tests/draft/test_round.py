@@ -278,6 +278,7 @@ def test_eight_rounds_then_the_game_is_over(players, packs):
 
 
 def test_r28_a_tie_goes_to_the_one_further_left_on_the_track():
+    """Case 12: the track decides every tie, so there is one winner."""
     played = begun(players=3)
     for seat in range(3):
         played.seats[seat].stars = 0

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 from kernel.gleaning_table import Table, assemble, setup
 
+from stellwerk.cli.report import standing
 from stellwerk.core.errors import MoveError, StellwerkError
+from stellwerk.core.replay import replay_text
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Player
 
@@ -30,6 +32,20 @@ def test_a_person_and_a_bot_play_to_the_end():
     # Of 24 cards 6 are dealt to hands: 18 turns take the others, one each, and part with one.
     assert len(game.moves) == 36
     assert game.winners() == [game.players[seat].name for seat in game.ranking()[0]]
+
+
+def test_those_who_tie_in_the_end_win_together_in_the_order_of_their_seats():
+    """Case 12: the game's ranking knows its tie-breaks; whoever it leaves together is named, whatever the order."""
+    told = setup(None, None, None)
+
+    class Tied(type(assemble(told).game)):
+        def ranking(self, position):
+            return [[2, 0], [1]]
+
+    game = Session(Table(Tied(3)), told)
+    assert game.winners() == [game.players[0].name, game.players[2].name]
+    assert replay_text(game).splitlines()[-2] == "ranking: 1. Ann, Cem; 3. Ben"
+    assert list(standing(game))[-1] == "Ann and Cem win together"
 
 
 def test_a_move_that_is_not_legal_says_why_and_by_which_rule_and_changes_nothing():

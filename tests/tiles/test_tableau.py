@@ -1,11 +1,16 @@
 """Laying against an independent brute force (R14; field cases 1, 2, 5, 6)."""
 
+from conditions.board import board
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from shipped import assembled
 from tiles.brute import STEP, legal, look, networks, side_kinds
 
+from stellwerk.core.content.document import Document
 from stellwerk.core.tiles.cell import cell_at, place_of
+from stellwerk.core.tiles.conditions.names import Names
+from stellwerk.core.tiles.conditions.reader import Reader
+from stellwerk.core.tiles.conditions.scene import NOWHERE, Scene
 from stellwerk.core.tiles.openings import openings
 from stellwerk.core.tiles.port import placement_text
 from stellwerk.core.tiles.tableau import Tableau
@@ -110,6 +115,26 @@ def roots(tableau, connection, kind):
         for number, feature in enumerate(laid.tile.definition.features)
         if feature.kind == kind
     }
+
+
+def test_case_1_a_tile_that_belongs_to_a_network_twice_is_one_tile_of_it():
+    """Two unjoined curves N-E and S-W; three curves lead from E round to S: 4 tiles, 5 pieces, 2 loose ends."""
+    ring = board("""
+        hNE/hWS hWS
+        hNE     hNW
+    """)
+    tableau = ring.tableau
+    pieces = [
+        (cell, tableau.first[cell] + number) for cell, laid in tableau.laid.items() for number in range(laid.size)
+    ]
+    assert len(pieces) == 5
+    assert len({tableau.root("car", piece) for _, piece in pieces}) == 1
+    assert [(place_of(cell), "NESW"[side]) for cell, side in openings(tableau)] == [((0, 0), "N"), ((0, 0), "W")]
+    names = Names({"connection": ("car",), "kind": ("highway",)})
+    for count, holds in ((4, True), (5, False)):
+        asked = {"networks": {"by": "car", "where": {"tiles": {"in": "itself", "exactly": count}}}}
+        condition = Reader(Document("test.yaml", "", asked), names, []).condition(asked, (), anchored=False)
+        assert condition.holds(Scene(ring, 0), NOWHERE) is holds
 
 
 def test_case_2_a_ring_of_four_curves_is_one_network_without_openings():
