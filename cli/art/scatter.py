@@ -15,6 +15,7 @@ _PATIENCE = 140
 """After so many places in a row that are not free, there is no more of a kind."""
 _MARGIN = 30_000
 """Ground kept free along the edge, beside half the size of a thing."""
+_MASK = 0xFFFFFF
 _SQUARES = 8
 _SQUARE = UNIT // _SQUARES
 
@@ -31,19 +32,23 @@ def strewn(
     for number, kind in enumerate(scenery):
         field = _Field(blocked, kind.sizes[1] // 2)
         found = missed = 0
+        low, high = kind.sizes
+        half = kind.count * _TRIES // 2
         for tried, word in enumerate(_words(f"{seed}/{number}", kind.count * _TRIES)):
             if found == kind.count or missed == _PATIENCE:
                 break
-            size = _size(kind, tried)
-            spot = _spot(word, size)
-            if not field.free(*spot, size // 2):
+            size = high - (high - low) * (tried if tried < half else half) // half  # large things are tried first
+            edge = _MARGIN + size // 2
+            span = UNIT - 2 * edge
+            x, y = edge + (word & _MASK) * span // _MASK, edge + (word >> 24 & _MASK) * span // _MASK
+            if not field.free(x, y, size // 2):
                 missed += 1
                 continue
             found += 1
             missed = 0
-            blocked.append((*spot, size // 2 + kind.apart))
+            blocked.append((x, y, size // 2 + kind.apart))
             field.block(blocked[-1])
-            uses.append((spot, Use(pictograms[kind.pictogram], _matrix(kind, word, spot, size))))
+            uses.append(((x, y), Use(pictograms[kind.pictogram], _matrix(kind, word, (x, y), size))))
     return [use for spot, use in sorted(uses, key=lambda pair: (pair[0][1], pair[0][0]))]
 
 
@@ -65,7 +70,7 @@ class _Field:
                 self._near[column * _SQUARES + row].append(obstacle)
 
     def free(self, x: int, y: int, half: int) -> bool:
-        for across, down, radius in self._near[_square(x) * _SQUARES + _square(y)]:
+        for across, down, radius in self._near[x // _SQUARE * _SQUARES + y // _SQUARE]:
             reach = radius + half
             dx, dy = across - x, down - y
             if dx * dx + dy * dy < reach * reach:
@@ -75,19 +80,6 @@ class _Field:
 
 def _square(value: int) -> int:
     return min(_SQUARES - 1, max(0, value // _SQUARE))
-
-
-def _size(kind: Scenery, tried: int) -> int:
-    """Large things are tried first."""
-    low, high = kind.sizes
-    half = kind.count * _TRIES // 2
-    return high - (high - low) * min(tried, half) // half
-
-
-def _spot(word: int, size: int) -> Point:
-    edge = _MARGIN + size // 2
-    span = UNIT - 2 * edge
-    return edge + (word & 0xFFFFFF) * span // 0xFFFFFF, edge + (word >> 24 & 0xFFFFFF) * span // 0xFFFFFF
 
 
 def _matrix(kind: Scenery, word: int, spot: Point, size: int) -> Matrix:
