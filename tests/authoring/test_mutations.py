@@ -15,7 +15,7 @@ from stellwerk.core.draft.hooks import DraftPack
 from stellwerk.core.packs.manifest import read_manifest
 from stellwerk.core.schema.editor import for_editors
 
-PLACES = 60
+PLACES = 30
 """Places that are spoilt in each file."""
 ODD = (None, True, 7, -3, "zzz", "", [], ["zzz"], {}, {"zzz": 1}, [[]])
 STOCK = (
