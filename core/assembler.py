@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from stellwerk.core.bot import Bot
-from stellwerk.core.errors import PackError
+from stellwerk.core.errors import ContentError, PackError
 from stellwerk.core.game import Game, Rig
 from stellwerk.core.packs.assembly import Assembled, assemble
 from stellwerk.core.packs.bots import Roster
@@ -80,13 +80,15 @@ class SaveAssembler:
         return PackAssembly(assemble(choice), catalogue)
 
     def choice(self, setup: Setup, catalogue: Catalogue) -> Choice:
-        """The choice a save records.  Raises PackError, naming every pack that is missing."""
+        """The choice a save records.
+
+        Raises PackError, naming every pack that is missing, and ContentError for a folder whose manifest is at fault.
+        """
         named = self._named(setup)
         places = {pack.id: named.get(pack.id) or _place(pack, catalogue) for pack in setup.packs}
-        missing = [f"{pack.id} {pack.version}".rstrip() for pack in setup.packs if places[pack.id] is None]
+        missing = [pack for pack in setup.packs if places[pack.id] is None]
         if missing:
-            packs = "a pack that is" if len(missing) == 1 else "packs that are"
-            raise PackError(f"the game needs {packs} not here: {', '.join(missing)}")
+            raise _missing(missing)
         with_ = [place for place in places.values() if place is not None]
         return resolve(catalogue, setup.game, with_, len(setup.players), options=dict(setup.options), start=self.start)
 
@@ -96,6 +98,8 @@ class SaveAssembler:
         named = {}
         for name in self.folders:
             found = folder_pack(name, self.start) if is_path(name) else None
+            if found and found.manifest is None:
+                raise ContentError(found.faults)
             pack_id = found.id if found else name
             if pack_id not in recorded:
                 raise PackError(f"the game is played without {pack_id}; packs cannot be added to it")
@@ -104,10 +108,23 @@ class SaveAssembler:
         return named
 
 
+def _missing(packs: Sequence[PackUse]) -> PackError:
+    """What is not here, with versions, and where the folders among them were."""
+    what = "a pack that is" if len(packs) == 1 else "packs that are"
+    told = f"the game needs {what} not here: {', '.join(f'{pack.id} {pack.version}'.rstrip() for pack in packs)}"
+    folders = [pack.folder for pack in packs if pack.folder is not None]
+    if folders:
+        whose, were = ("its folder", "it was") if len(folders) == 1 else ("their folders", "they were")
+        told += f"\nname {whose} again, --with FOLDER; {were} {', '.join(folders)}"
+    return PackError(told)
+
+
 def _place(pack: PackUse, catalogue: Catalogue) -> str | None:
     """How ``resolve`` finds a recorded pack: by the folder it was in, or by id; None when it is not here."""
     if pack.folder is not None and is_path(pack.folder) and pack.id not in catalogue.found:
         found = folder_pack(pack.folder)
+        if found.manifest is None and Path(pack.folder).is_dir():
+            raise ContentError(found.faults)
         if found.manifest is not None and found.id == pack.id:
             if not found.manifest.has_code:
                 return pack.folder

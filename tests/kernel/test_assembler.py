@@ -6,7 +6,7 @@ import pytest
 from packs.workshop import write_pack
 
 from stellwerk.core.assembler import ChoiceAssembler, SaveAssembler
-from stellwerk.core.errors import PackError, SaveError, StellwerkError
+from stellwerk.core.errors import ContentError, PackError, SaveError, StellwerkError
 from stellwerk.core.packs.choice import resolve
 from stellwerk.core.packs.discovery import discover
 from stellwerk.core.save import load, save
@@ -93,11 +93,20 @@ def test_a_pack_that_is_gone_is_named_and_can_be_shown_again_elsewhere(tmp_path)
     (tmp_path / "sidings").rename(tmp_path / "moved")
     with pytest.raises(PackError) as fault:
         load(path, SaveAssembler())
-    assert str(fault.value) == f"{path}: the game needs a pack that is not here: sidings 1.0.0"
+    assert str(fault.value).splitlines() == [
+        f"{path}: the game needs a pack that is not here: sidings 1.0.0",
+        f"name its folder again, --with FOLDER; it was {(tmp_path / 'sidings').resolve()}",
+    ]
     assert load(path, SaveAssembler((str(tmp_path / "moved"),))).digest() == game.digest()
     assert load(path, SaveAssembler(("./moved",), tmp_path)).digest() == game.digest()
     with pytest.raises(PackError, match="the game is played without forest; packs cannot be added to it"):
         load(path, SaveAssembler(("forest",)))
+    with pytest.raises(ContentError, match="there is no such folder"):
+        load(path, SaveAssembler(("./nowhere",), tmp_path))
+    (tmp_path / "sidings").mkdir()
+    (tmp_path / "sidings" / "manifest.yaml").write_text("id: [", "utf-8")
+    with pytest.raises(ContentError, match=r"manifest\.yaml:2:1: not valid YAML"):
+        load(path, SaveAssembler())
 
 
 def test_a_folder_with_code_opens_only_for_who_names_it_again(tmp_path):
