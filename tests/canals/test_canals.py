@@ -247,17 +247,24 @@ def test_closed_canals_no_open_canal_end():
     assert at.fulfilled()
 
 
-def test_city_of_bridges_every_gondolas_canal_has_a_bridge():
+def test_city_of_bridges_three_gondolas_and_a_bridge_on_the_canal_of_each():
     at = challenge("city-of-bridges").put("bridge-highway!gondola 0,0", "canal-straight!gondola 0,1")
-    assert at.fulfilled(), "no gondola yet"
-    at.place("gondola", "0,1")
-    assert not at.fulfilled()
-    at.put("highway-dead-end 1,0 3", "highway-dead-end -1,0 1")
+    at.put("canal-straight!gondola 0,2", "highway-dead-end 1,0 3", "highway-dead-end -1,0 1")
+    at.place("gondola", "0,0", "0,1")
+    assert not at.fulfilled(), "two"
+    at.place("gondola", "0,2")
     assert at.fulfilled()
+    at.put("canal-straight!gondola 1,1")
+    at.place("gondola", "1,1")
+    assert not at.fulfilled(), "a fourth on a canal without bridge"
 
 
-def test_grand_canal_all_canal_tiles_in_one_canal():
-    at = challenge("grand-canal").put("canal-straight 0,0", "canal-straight 1,0")
+def test_grand_canal_all_canal_tiles_on_two_canals_at_most():
+    at = challenge("grand-canal")
+    assert not at.fulfilled(), "no canal at all"
+    at.put("canal-straight 0,0", "canal-straight 1,0")
+    assert at.fulfilled()
+    at.put("canal-straight 2,0")
     assert not at.fulfilled()
     at.put("canal-curve 0,1 0", "canal-curve 1,1 3")
-    assert at.fulfilled()
+    assert at.fulfilled(), "the first two are one now"

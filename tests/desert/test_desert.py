@@ -169,6 +169,9 @@ def test_tokens_and_a_star_place_camels(desert):
     assert desert.placeable("car") == ["place camel 0,0 *", "done"]
 
 
+SHAPES = {"oasis": "oasis-straight", "pyramid": "pyramid-end", "sphinx": "sphinx-curve", "obelisk": "obelisk-end"}
+
+
 def landmarks(desert, *names):
     """A trail from north to south that begins at a railway; these landmarks hang on it, east and west in turn."""
     desert.put("base:railway-straight 0,0")
@@ -177,7 +180,7 @@ def landmarks(desert, *names):
         desert.put(f"trail-t 0,{y} {1 if number % 2 else 3}")
         x, turn = (1, 3) if number % 2 else (-1, 1)
         sides = {"pyramid": turn, "obelisk": turn, "oasis": 1, "sphinx": 0 if turn == 1 else 3}[name]
-        desert.put(f"{name} {x},{y} {sides}")
+        desert.put(f"{SHAPES[name]} {x},{y} {sides}")
 
 
 @pytest.mark.parametrize(
@@ -200,7 +203,7 @@ def test_sets_of_different_landmarks_score_1_3_6_10_and_none_is_in_two(desert, n
 
 
 def test_a_landmark_whose_trails_have_no_desert_station_counts_nothing(desert):
-    desert.put("base:highway-straight 0,0", "pyramid 1,0", "trail-straight 1,-1")
+    desert.put("base:highway-straight 0,0", "pyramid-end 1,0", "trail-straight 1,-1")
     assert desert.lines("landmarks") == [(0, "no landmark whose trail network has a desert station")]
     desert.put("fork-highway 1,-2 2", "desert:highway-straight 2,-2 1")
     assert desert.points("landmarks") == 0, "a station lies between two tiles"
@@ -208,7 +211,7 @@ def test_a_landmark_whose_trails_have_no_desert_station_counts_nothing(desert):
 
 def test_landmarks_of_different_trail_networks_make_a_set(desert):
     """Each has a station of its own."""
-    desert.put("base:railway-straight 0,0", "base:railway-straight 1,0", "pyramid 0,1", "obelisk 1,1")
+    desert.put("base:railway-straight 0,0", "base:railway-straight 1,0", "pyramid-end 0,1", "obelisk-end 1,1")
     assert desert.lines("landmarks") == [(3, "2 landmarks: pyramid, obelisk")]
 
 
@@ -267,9 +270,9 @@ def test_desert_market_a_path_beside_it_does_not_count(objectives):
 
 def test_desert_temple_connected_with_four_landmarks(objectives):
     at = objectives
-    at.put("desert-temple 0,0", "pyramid 0,-1 2", "oasis -1,0 1", "oasis 1,0 1")
+    at.put("desert-temple 0,0", "pyramid-end 0,-1 2", "oasis-straight -1,0 1", "oasis-straight 1,0 1")
     assert at.points("objectives") == 0, "three"
-    at.put("obelisk 2,0 3")
+    at.put("obelisk-end 2,0 3")
     assert at.points("objectives") == 5
 
 
@@ -295,9 +298,9 @@ def test_only_the_challenges_of_desert_may_be_chosen():
     }
 
 
-def test_great_desert_ten_desert_tiles_in_one_group():
+def test_great_desert_fifteen_desert_tiles_in_one_group():
     at = challenge("great-desert")
-    at.put(*(f"desert:highway-straight 0,{y}" for y in range(9)))
+    at.put(*(f"desert:highway-straight 0,{y}" for y in range(14)))
     assert not at.fulfilled()
     at.put("desert:highway-straight 1,0")
     assert at.fulfilled()
@@ -307,14 +310,16 @@ def test_grand_tour_one_landmark_of_each_kind_with_a_station():
     at = challenge("grand-tour")
     landmarks(at, "oasis", "pyramid", "obelisk")
     assert not at.fulfilled()
-    at.put("trail-t 0,4 1", "sphinx 1,4 3")
+    at.put("trail-t 0,4 1", "sphinx-curve 1,4 3")
     assert at.fulfilled()
 
 
-def test_well_signposted_every_landmark_reaches_a_station():
-    at = challenge("well-signposted")
-    assert at.fulfilled(), "there is no landmark"
-    at.put("pyramid 0,0", "trail-straight 0,-1")
-    assert not at.fulfilled()
-    at.put("base:railway-straight 0,-2")
-    assert at.fulfilled()
+def test_well_signposted_every_landmark_and_at_least_six_reach_a_station():
+    five = challenge("well-signposted")
+    landmarks(five, "oasis", "pyramid", "obelisk", "sphinx", "oasis")
+    assert not five.fulfilled()
+    six = challenge("well-signposted")
+    landmarks(six, "oasis", "pyramid", "obelisk", "sphinx", "oasis", "pyramid")
+    assert six.fulfilled()
+    six.put("pyramid-end 2,2")
+    assert not six.fulfilled(), "back to back with the one at 1,2, on a trail of its own"
