@@ -164,7 +164,6 @@ def print_(
 
 def _print(request: Request, setup: SetupOptions, output: Output) -> None:
     from stellwerk.cli.sheets.content import mixed
-    from stellwerk.cli.sheets.export import for_crafter, for_tabletop
     from stellwerk.cli.sheets.request import PHOTO, TABLETOP
     from stellwerk.cli.sheets.run import Run
 
@@ -172,6 +171,8 @@ def _print(request: Request, setup: SetupOptions, output: Output) -> None:
         _ = request.target, request.spec, request.shift, request.side  # what is wrong with them is told first
         Run(request, mixed(setup, output), output).sheets()
         return
+    from stellwerk.cli.sheets.export import for_crafter, for_tabletop
+
     run = Run(request, mixed(setup, output), output)
     if request.profile == TABLETOP:
         for_tabletop(run)

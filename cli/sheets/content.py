@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from stellwerk.cli.missing import possible_seats
 from stellwerk.cli.options import SetupOptions
 from stellwerk.cli.output import Output
+from stellwerk.cli.packs.missing import possible_seats
 from stellwerk.cli.seating import seated
 from stellwerk.cli.sheets.imprint import Imprint
 from stellwerk.cli.table import assembled, chosen

@@ -14,8 +14,6 @@ from stellwerk.cli.sheets.cut import cut
 from stellwerk.cli.sheets.looks import Looks
 from stellwerk.cli.sheets.stock import Wanted
 
-SIZES = {"tgc-mini": 450, "tgc-small": 675, "tgc-medium": 825, "tgc-large": 1125}
-"""Pixels of each side at 300 to the inch."""
 DPI = 300
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from stellwerk.cli.packshow import found_pack
+from stellwerk.cli.packs.show import found_pack
 from stellwerk.cli.sheets.fresh import FreshPack
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.errors import ContentError, Fault, StellwerkError

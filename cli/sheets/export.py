@@ -8,10 +8,11 @@ from pathlib import Path
 from stellwerk.cli.art.artist import Artist
 from stellwerk.cli.art.raster import Painter
 from stellwerk.cli.failure import UsageError
-from stellwerk.cli.sheets.crafter import DPI, SIZES, quantities, square, tiles
+from stellwerk.cli.sheets.crafter import DPI, quantities, square, tiles
 from stellwerk.cli.sheets.files import Files
 from stellwerk.cli.sheets.looks import Looks
 from stellwerk.cli.sheets.raster import Kept, png
+from stellwerk.cli.sheets.request import SIZES
 from stellwerk.cli.sheets.run import Run, counted, listed
 from stellwerk.cli.sheets.stock import Wanted
 from stellwerk.cli.sheets.tabletop import Deck, address, decks, face, saved_object, sheet

@@ -31,14 +31,18 @@ class Forms:
         self.palette = palette
         self.fonts = fonts
         self._names: dict[Drawing, str] = {}
-        self._pieces: dict[Drawing, list[Part]] = {}
+        self._met: dict[int, tuple[Drawing, str]] = {}
+        """The same by the object itself: comparing drawings takes as long as they are large."""
+        self._pieces: dict[int, tuple[Drawing, list[Part]]] = {}
         self._images: dict[str, Any] = {}
 
     def form(self, drawing: Drawing) -> str:
         """The name of a drawing's form, which is written when first asked for, with all that it needs."""
-        known = self._names.get(drawing)
-        if known is not None:
-            return known
+        if id(drawing) not in self._met:
+            self._met[id(drawing)] = drawing, self._names.get(drawing) or self._written(drawing)
+        return self._met[id(drawing)][1]
+
+    def _written(self, drawing: Drawing) -> str:
         parts = list(self._parts(drawing))
         name = self._names[drawing] = f"d{len(self._names)}"
         wide, high = _n(drawing.width), _n(drawing.height)
@@ -49,11 +53,11 @@ class Forms:
 
     def draw(self, drawing: Drawing) -> None:
         """Writes a drawing where the canvas is, cut off at its edges: what it is made of are forms."""
-        if drawing not in self._pieces:
-            self._pieces[drawing] = list(self._parts(drawing))
+        if id(drawing) not in self._pieces:
+            self._pieces[id(drawing)] = drawing, list(self._parts(drawing))
         if drawing.clip:
             self.canvas.addLiteral(f"0 0 {_n(drawing.width)} {_n(drawing.height)} re W n")
-        self._write(self._pieces[drawing])
+        self._write(self._pieces[id(drawing)][1])
 
     def _write(self, parts: Iterable[Part]) -> None:
         for part in parts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from stellwerk.cli.sheets.area import AIR
 from stellwerk.cli.sheets.measure import MM
@@ -13,6 +14,14 @@ from stellwerk.cli.sheets.spec import Spec
 _SHORTEST = 1 * MM
 
 
+class _Cut(NamedTuple):
+    """What marks need to know of a piece: where it is cut, where marks keep out, and which size it has."""
+
+    box: Box
+    out: Box
+    size: tuple[int, int]
+
+
 def marks(slots: Sequence[Slot], limits: Box, spec: Spec) -> tuple[Box, ...]:
     """The marks of a page as filled boxes, each once, inside ``limits``.
 
@@ -20,17 +29,18 @@ def marks(slots: Sequence[Slot], limits: Box, spec: Spec) -> tuple[Box, ...]:
     where they are wide enough · ``lines``: as long as there is room.  Round pieces are cut along their edge: they have
     none.
     """
-    square = [slot for slot in slots if not slot.piece.disc]
-    if spec.marks == "none" or not square:
+    if spec.marks == "none":
         return ()
-    keep_out = [(slot.bled.grown(AIR), _size(slot)) for slot in slots]
+    cuts = [_cut(slot) for slot in slots]
+    square = [cut for cut, slot in zip(cuts, slots, strict=True) if not slot.piece.disc]
+    ends = _Ends(square)
     found = set()
-    for slot in square:
-        for horizontal, step, line in _edges(slot):
-            if spec.marks == "ticks" and _goes_on(slot, square, horizontal, step):
+    for cut in square:
+        for horizontal, step, line in _edges(cut.box):
+            if spec.marks == "ticks" and ends.inside(cut.box, horizontal, step):
                 continue
-            start = _edge(slot.bled.grown(AIR), horizontal, step)
-            far = _reach(start, line, horizontal, step, [(box, size != _size(slot)) for box, size in keep_out], limits)
+            start = _edge(cut.out, horizontal, step)
+            far = _reach(start, line, horizontal, step, cut.size, cuts, limits)
             if spec.marks != "lines":
                 far = min(far, start + MARK) if step > 0 else max(far, start - MARK)
             low, high = sorted((start, far))
@@ -39,14 +49,37 @@ def marks(slots: Sequence[Slot], limits: Box, spec: Spec) -> tuple[Box, ...]:
     return tuple(sorted(_box(*mark, limits, spec.mark_width) for mark in _joined(found)))
 
 
-def _edges(slot: Slot) -> Iterator[tuple[bool, int, int]]:
-    """(horizontal, direction, coordinate) of the eight lines that go on from a piece's corners."""
+def _cut(slot: Slot) -> _Cut:
     box = slot.box
+    return _Cut(box, box.grown(slot.piece.bleed + AIR), (box.right - box.left, box.bottom - box.top))
+
+
+class _Ends:
+    """The first and the last piece of each row and of each column of equal pieces."""
+
+    def __init__(self, cuts: Iterable[_Cut]) -> None:
+        self._rows: dict[tuple[int, int], tuple[int, int]] = {}
+        self._columns: dict[tuple[int, int], tuple[int, int]] = {}
+        for box in (cut.box for cut in cuts):
+            for ends, key, place in (
+                (self._rows, (box.top, box.bottom), box.left),
+                (self._columns, (box.left, box.right), box.top),
+            ):
+                first, last = ends.get(key, (place, place))
+                ends[key] = min(first, place), max(last, place)
+
+    def inside(self, box: Box, horizontal: bool, step: int) -> bool:
+        """Whether the row (or column) has another piece further on in a direction."""
+        if horizontal:
+            return box.left != self._rows[box.top, box.bottom][step > 0]
+        return box.top != self._columns[box.left, box.right][step > 0]
+
+
+def _edges(box: Box) -> Iterator[tuple[bool, int, int]]:
+    """(horizontal, direction, coordinate) of the eight lines that go on from a piece's corners."""
     for step in (-1, 1):
-        for line in (box.top, box.bottom):
-            yield True, step, line
-        for line in (box.left, box.right):
-            yield False, step, line
+        yield from ((True, step, line) for line in (box.top, box.bottom))
+        yield from ((False, step, line) for line in (box.left, box.right))
 
 
 def _edge(box: Box, horizontal: bool, step: int) -> int:
@@ -55,42 +88,24 @@ def _edge(box: Box, horizontal: bool, step: int) -> int:
     return box.bottom if step > 0 else box.top
 
 
-def _goes_on(slot: Slot, slots: Iterable[Slot], horizontal: bool, step: int) -> bool:
-    """Whether the row (or column) has another piece further on in a direction."""
-    box = slot.box
-    for other in slots:
-        that = other.box
-        if horizontal and that.top == box.top and that.bottom == box.bottom and (that.left - box.left) * step > 0:
-            return True
-        if not horizontal and that.left == box.left and that.right == box.right and (that.top - box.top) * step > 0:
-            return True
-    return False
-
-
-def _size(slot: Slot) -> tuple[int, int]:
-    box = slot.box
-    return box.right - box.left, box.bottom - box.top
-
-
 def _reach(
-    start: int, line: int, horizontal: bool, step: int, keep_out: Iterable[tuple[Box, bool]], limits: Box
+    start: int, line: int, horizontal: bool, step: int, size: tuple[int, int], cuts: Iterable[_Cut], limits: Box
 ) -> int:
     """How far a line may go on: up to the next piece or the limits; ``start`` itself when there is no room.
 
-    Pieces of another size (True) have lines of their own coming the other way: each goes half the way.
+    Pieces of another size have lines of their own coming the other way: each goes half the way.
     """
     far = _edge(limits, horizontal, step)
-    for box, other in keep_out:
-        low, high = (box.top, box.bottom) if horizontal else (box.left, box.right)
-        near, end = (box.left, box.right) if horizontal else (box.top, box.bottom)
+    for _, (left, top, right, bottom), other in cuts:
+        low, high, near, end = (top, bottom, left, right) if horizontal else (left, right, top, bottom)
         if not low < line < high:
             continue
         if near < start < end:
             return start
         if step > 0 and near >= start:
-            far = min(far, (start + near) // 2 if other else near)
+            far = min(far, near if other == size else (start + near) // 2)
         if step < 0 and end <= start:
-            far = max(far, (start + end + 1) // 2 if other else end)
+            far = max(far, end if other == size else (start + end + 1) // 2)
     return far if (far - start) * step > 0 else start
 
 

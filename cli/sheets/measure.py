@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from decimal import Decimal, InvalidOperation
-from fractions import Fraction
 
 from stellwerk.cli.failure import UsageError
 
 MM = 1000
 """Micrometres in a millimetre."""
 INCH = 25_400
-POINTS = Fraction(72, INCH)
-"""Points (1/72 inch) in a micrometre."""
 
 
 def micrometres(text: str, option: str) -> int:
@@ -47,8 +44,8 @@ def plain(length: int) -> str:
 
 
 def points(length: int) -> float:
-    """A length in points, as exact as a float is."""
-    return float(length * POINTS)
+    """A length in points (1/72 inch), as exact as a float is."""
+    return length * 72 / INCH
 
 
 def pixels(length: int, dpi: int) -> int:

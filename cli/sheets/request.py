@@ -8,7 +8,6 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from stellwerk.cli.art.palette import Ink
 from stellwerk.cli.failure import UsageError
-from stellwerk.cli.sheets.crafter import SIZES
 from stellwerk.cli.sheets.measure import micrometres
 from stellwerk.cli.sheets.paper import paper
 from stellwerk.cli.sheets.printers import Printer
@@ -17,6 +16,8 @@ from stellwerk.cli.sheets.spec import Backs, Flip, Marks, Spec
 
 Format: TypeAlias = Literal["pdf", "png", "svg"]
 FORMATS: tuple[Format, ...] = get_args(Format)
+SIZES = {"tgc-mini": 450, "tgc-small": 675, "tgc-medium": 825, "tgc-large": 1125}
+"""Pixels of each side of The Game Crafter's square tiles, at 300 to the inch."""
 TABLETOP = "tts"
 PHOTO = "photo-4x6"
 PROFILES = (*SIZES, TABLETOP, PHOTO)

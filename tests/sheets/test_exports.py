@@ -10,8 +10,8 @@ from printing import artist
 from shipped import assembled
 
 from stellwerk.cli.art.raster import Painter
-from stellwerk.cli.sheets.crafter import SIZES
 from stellwerk.cli.sheets.looks import Looks
+from stellwerk.cli.sheets.request import SIZES
 from stellwerk.cli.sheets.stock import wanted
 from stellwerk.cli.sheets.tabletop import decks, sheet
 from stellwerk.core.prints import prints_of
