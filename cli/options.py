@@ -11,11 +11,20 @@ from typing import Annotated, Any, get_type_hints
 
 import typer
 
-from stellwerk.cli.completion import game_ids, pack_ids
+from stellwerk.cli.completion import all_pack_ids, game_ids, pack_ids
 
 DEFAULT_GAME = "railroad-tiles"
 DEFAULT_PLAYERS = 2
 
+PackName = Annotated[
+    str,
+    typer.Argument(
+        metavar="ID",
+        help="A pack by id, or by the path of its folder.",
+        autocompletion=all_pack_ids,
+        show_default=False,
+    ),
+]
 GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False, readable=False)]
 """A file is judged by who opens it, in words and with exit code 1: hence ``readable=False``."""
 

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from stellwerk.cli.explain import counted
+from stellwerk.cli.points.explain import counted
 from stellwerk.core.session import Played, Session
 from stellwerk.core.setup import Player
 
@@ -23,6 +23,14 @@ def standing(session: Session) -> Iterator[str]:
         for seat in seats:
             yield f"{rank}. {session.players[seat].name}: {counted(session.total(seat))}"
     yield winning(session.winners())
+
+
+def now(session: Session, path: Path) -> Iterator[str]:
+    """How the game in a file stands: its end, or who is to move and how to see which moves there are."""
+    if session.over:
+        yield from standing(session)
+    else:
+        yield f"{due(session)}: {command('moves', path)}"
 
 
 def winning(winners: Sequence[str]) -> str:

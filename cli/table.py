@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from stellwerk.cli.missing import naming_what_is_missing
 from stellwerk.cli.options import SetupOptions
 from stellwerk.cli.output import Output
+from stellwerk.cli.packs.missing import naming_what_is_missing
 from stellwerk.cli.seating import seated
 from stellwerk.core.assembler import ChoiceAssembler, PackAssembly, SaveAssembler
 from stellwerk.core.packs.assembly import Assembled, assemble

@@ -27,7 +27,7 @@ def move(
     """
     from stellwerk.cli.making import made
     from stellwerk.cli.output import Output
-    from stellwerk.cli.report import command, due, standing, told
+    from stellwerk.cli.report import now, told
     from stellwerk.cli.table import opened
     from stellwerk.core.save import save
 
@@ -37,8 +37,5 @@ def move(
     save(session, file)
     for line in told(session, done):
         output.say(line)
-    if session.over:
-        for line in standing(session):
-            output.say(line)
-    else:
-        output.say(f"{due(session)}: {command('moves', file)}")
+    for line in now(session, file):
+        output.say(line)

@@ -27,7 +27,7 @@ def new(
     Bots move until a person is to decide.  Without --player or --players two people play.
     """
     from stellwerk.cli.output import Output
-    from stellwerk.cli.report import command, due, seated_as, standing, told
+    from stellwerk.cli.report import now, seated_as, told
     from stellwerk.cli.table import planned
     from stellwerk.core.errors import StellwerkError
     from stellwerk.core.replay import shown
@@ -46,8 +46,5 @@ def new(
     output.say(f"seed: {shown(session.setup.seed)}")
     for line in told(session, moves):
         output.say(line)
-    if session.over:
-        for line in standing(session):
-            output.say(line)
-    else:
-        output.say(f"{due(session)}: {command('moves', file)}")
+    for line in now(session, file):
+        output.say(line)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import typer
 
-from stellwerk.cli.completion import all_pack_ids
 from stellwerk.cli.lazy import new_app
-from stellwerk.cli.options import Json, SetupOptions, takes_setup
+from stellwerk.cli.options import Json, PackName, SetupOptions, takes_setup
 
 app = new_app(invoke_without_command=True)
 
@@ -16,9 +13,9 @@ app = new_app(invoke_without_command=True)
 @app.callback()
 def packs(ctx: typer.Context, json: Json = False) -> None:
     """List the games, expansions, add-ons and bots that are here, faulty ones too."""
-    from stellwerk.cli.catalogue import listed, rows
     from stellwerk.cli.failure import UsageError
     from stellwerk.cli.output import Output
+    from stellwerk.cli.packs.catalogue import listed, rows
     from stellwerk.core.packs.discovery import discover
 
     if ctx.invoked_subcommand is not None:
@@ -34,20 +31,10 @@ def packs(ctx: typer.Context, json: Json = False) -> None:
 
 
 @app.command()
-def show(
-    pack: Annotated[
-        str,
-        typer.Argument(
-            metavar="ID",
-            help="A pack by id, or by the path of its folder.",
-            autocompletion=all_pack_ids,
-            show_default=False,
-        ),
-    ],
-) -> None:
+def show(pack: PackName) -> None:
     """Show what a pack brings: pieces by id, hooks it answers, house rules."""
     from stellwerk.cli.output import Output
-    from stellwerk.cli.packshow import shown
+    from stellwerk.cli.packs.show import shown
 
     output = Output.current()
     for line in shown(pack):
@@ -58,8 +45,8 @@ def show(
 @takes_setup
 def mix(setup: SetupOptions) -> None:
     """Preview a game: packs in their order, bags, columns, tokens, pawns; or why these packs do not go together."""
-    from stellwerk.cli.mix import described
     from stellwerk.cli.output import Output
+    from stellwerk.cli.packs.mix import described
     from stellwerk.cli.seating import seated
     from stellwerk.cli.table import assembled, chosen
 

@@ -29,7 +29,7 @@ def score(
     """Tell everybody's points; of a game that is not over, as if it ended now."""
     from stellwerk.cli.files import is_layout
     from stellwerk.cli.output import Output
-    from stellwerk.cli.scores import score_of_game, score_of_layout
+    from stellwerk.cli.points.scores import score_of_game, score_of_layout
 
     output = Output.current()
     points = score_of_layout(file) if is_layout(file) else score_of_game(file, folders, force=force)

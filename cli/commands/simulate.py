@@ -33,7 +33,7 @@ def simulate(
     """
     from stellwerk.cli.failure import UsageError
     from stellwerk.cli.output import Output
-    from stellwerk.cli.simulating import Run
+    from stellwerk.cli.simulation.run import Run
     from stellwerk.cli.table import planned
     from stellwerk.core.simulation.simulation import Simulation, Workers
 
@@ -48,7 +48,7 @@ def simulate(
     if json:
         output.document(figures)
         return
-    from stellwerk.cli.figures import told
+    from stellwerk.cli.simulation.figures import told
 
     say = output.note if out == "-" else output.say
     for line in told(figures):

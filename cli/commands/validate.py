@@ -41,7 +41,7 @@ def validate(
     from dataclasses import asdict
 
     from stellwerk.cli.output import Output
-    from stellwerk.cli.validation import faults_of, schemas_written
+    from stellwerk.cli.packs.validation import faults_of, schemas_written
 
     output = Output.current()
     found = [(name, faults_of(name, tuple(with_))) for name in names]

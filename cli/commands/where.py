@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from stellwerk.cli.completion import all_pack_ids
 from stellwerk.cli.lazy import new_app
+from stellwerk.cli.options import PackName
 
 app = new_app()
 
 
 @app.command()
-def where(
-    pack: Annotated[
-        str,
-        typer.Argument(
-            metavar="ID",
-            help="A pack by id, or by the path of its folder.",
-            autocompletion=all_pack_ids,
-            show_default=False,
-        ),
-    ],
-) -> None:
+def where(pack: PackName) -> None:
     """Print where a pack's content, plugin and scenarios lie."""
     from stellwerk.cli.output import Output
-    from stellwerk.cli.packshow import found_pack
+    from stellwerk.cli.packs.show import found_pack
     from stellwerk.core.errors import ContentError, PackError
     from stellwerk.core.packs.discovery import discover
     from stellwerk.core.packs.places import places

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from stellwerk.cli.board import drawn
-from stellwerk.cli.explain import explained
 from stellwerk.cli.output import Output
+from stellwerk.cli.points.explain import explained
 from stellwerk.core.errors import MoveError
 from stellwerk.core.session import Session
 

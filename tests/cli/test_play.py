@@ -194,7 +194,7 @@ def test_a_person_sees_the_board_and_may_try_again(stellwerk, tmp_path):
     stellwerk("new", "g.json", *TWO)
     path = tmp_path / "g.json"
     out, err = at_terminal(path, "take 9", "", "1", "undo", "2")
-    assert err == "'take' is not possible now: the decision is start\n"
+    assert err == "'take' is not possible now: the decision is start [R7]\n"
     assert out.count("Player 2 (start)> ") + out.count("Player 1 (start)> ") == 4
     assert out.count("round 1 of 8") == 4
     assert out.count("free pinpoint") == 1

@@ -35,7 +35,7 @@ def _told(name: str, check: Callable[[], tuple[Fault, ...]]) -> tuple[Fault, ...
 
 
 def _pack(name: str, with_: tuple[str, ...]) -> tuple[Fault, ...]:
-    from stellwerk.cli.packshow import found_pack
+    from stellwerk.cli.packs.show import found_pack
     from stellwerk.core.packs.examine import examine
 
     catalogue = discover()
@@ -86,7 +86,7 @@ def _as_path(name: str) -> str:
 
 
 def _layout(path: Path) -> tuple[Fault, ...]:
-    from stellwerk.cli.layouts import read_layout
+    from stellwerk.cli.points.layouts import read_layout
 
     read_layout(path)
     return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stellwerk.cli.options import DEFAULT_GAME
-from stellwerk.cli.pieces import brought, hooks_answered
+from stellwerk.cli.packs.pieces import brought, hooks_answered
 from stellwerk.core.content.words import meant
 from stellwerk.core.errors import ContentError, PackError
 from stellwerk.core.packs.assembly import Answers, ask

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from stellwerk.cli.explain import explained, summed
+from stellwerk.cli.points.explain import explained, summed
 from stellwerk.cli.report import winning
 from stellwerk.core.replay import lines_json
 from stellwerk.core.scoring import Line, total
@@ -52,7 +52,7 @@ def score_of_game(path: Path, folders: Sequence[str], *, force: bool) -> Scores:
 
 def score_of_layout(path: Path) -> Scores:
     """The points of a layout.  Raises ContentError or PackError."""
-    from stellwerk.cli.layouts import read_layout
+    from stellwerk.cli.points.layouts import read_layout
 
     layout = read_layout(path)
     game, position = layout.game, layout.position

@@ -1,0 +1,1 @@
+"""Packs as a person meets them: listed, shown in full, mixed, checked."""

@@ -1,0 +1,1 @@
+"""A simulation at the command line: its run and its figures."""
