@@ -16,6 +16,7 @@ from stellwerk.core.content.drawing import DRAWING
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.packs.manifest import MANIFEST
 
+_IMAGES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff")
 Changes: TypeAlias = "Callable[[Path], Iterable[set[str]]]"
 """The files that changed in a folder, again and again."""
 
@@ -54,7 +55,7 @@ def rebuilt(preview: Preview, changed: Iterable[Path], output: Output) -> None:
     try:
         if MANIFEST in names or any(name.endswith(".py") for name in names):
             output.note(f"{', '.join(sorted(names))}: begin the preview again to see what this changes")
-        restyled = any(name == DRAWING or not name.endswith((".yaml", ".yml", ".py")) for name in names)
+        restyled = any(name == DRAWING or name.lower().endswith(_IMAGES) for name in names)
         after = preview.build(restyled=restyled)
     except StellwerkError as error:
         output.note(str(error))
@@ -76,9 +77,15 @@ def watch(preview: Preview, output: Output, changes: Changes) -> None:
     """Builds again at every change, until interrupted."""
     for group in changes(preview.watched.folder):
         paths = sorted(Path(path) for path in group)
-        wanted = [path for path in paths if path.resolve() != preview.out.resolve() and not path.name.startswith(".")]
+        wanted = [path for path in paths if _matters(path) and path.resolve() != preview.out.resolve()]
         if wanted:
             rebuilt(preview, wanted, output)
+
+
+def _matters(path: Path) -> bool:
+    """Whether a file may change the sheet; editors leave others for a moment."""
+    name = path.name.lower()
+    return not name.startswith(".") and name.endswith((".yaml", ".yml", ".py", *_IMAGES))
 
 
 def file_changes() -> Changes:

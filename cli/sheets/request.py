@@ -114,9 +114,11 @@ class Request:
 
     @property
     def target(self) -> tuple[Path, Format]:
-        """The file and its format, by the option or else by the name's ending.  Raises UsageError."""
+        """The file and its format: by the name's ending, or the option, whose ending is added.  Raises UsageError."""
         if self.out is None:
             raise UsageError("-o OUT is missing: where the sheets go, such as -o sheets.pdf")
+        if self.format is not None and not self.out.suffix:
+            return self.out.with_name(f"{self.out.name}.{self.format}"), self.format
         ending = self.out.suffix.lower().removeprefix(".")
         named = next((name for name in FORMATS if name == ending), None)
         if named is None:

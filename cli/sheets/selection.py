@@ -12,8 +12,8 @@ from stellwerk.core.prints import Print
 def selected(prints: Sequence[Print], words: Iterable[str]) -> list[Print]:
     """The prints that any word means; all without words.
 
-    A word is a kind (``tile``), an id (``base:highway-t/town``, also without its pack), or the part of an id before
-    a ``:`` or ``/``.  Raises StellwerkError for a word that means nothing here.
+    A word is a kind (``tile`` or ``tiles``), an id (``base:highway-t/town``, also without its pack), or the part of an
+    id before a ``:`` or ``/``.  Raises StellwerkError for a word that means nothing here.
     """
     wishes = [word.strip() for text in words for word in text.split(",") if word.strip()]
     if not wishes:
@@ -28,7 +28,7 @@ def selected(prints: Sequence[Print], words: Iterable[str]) -> list[Print]:
 
 
 def _means(wish: str, printed: Print) -> bool:
-    if wish == printed.kind:
+    if wish in (printed.kind, f"{printed.kind}s"):
         return True
     short = printed.id.partition(":")[2]
     return any(name == wish or name.startswith((f"{wish}:", f"{wish}/")) for name in (printed.id, short) if name)

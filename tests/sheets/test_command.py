@@ -69,6 +69,14 @@ def test_one_page_keeps_its_name(stellwerk, tmp_path, kind):
     assert [path.name for path in tmp_path.iterdir()] == [f"s.{kind}"]
 
 
+def test_a_format_gives_a_name_its_ending(stellwerk, tmp_path):
+    assert (
+        stellwerk("print", "-o", "s", "--format", "svg", "--only", "stars", "--backs", "none").out
+        == "s.svg: 10 stars\n"
+    )
+    assert [path.name for path in tmp_path.iterdir()] == ["s.svg"]
+
+
 WRONG = {
     ("-o", "s.txt"): "-o s.txt: the name of a sheet ends in one of .pdf, .png, .svg",
     ("-o", "s.pdf", "--format", "png"): "--format png contradicts -o s.pdf",
@@ -118,7 +126,7 @@ def test_an_impossible_size_names_tile_paper_and_margin(stellwerk):
 
 def test_places_that_cannot_be_written(stellwerk, tmp_path):
     (tmp_path / "s.pdf").mkdir()
-    ended = stellwerk("print", "-o", "s.pdf", "--only", "star")
+    ended = stellwerk("print", "-o", "s.pdf", "--only", "stars")
     assert (ended.code, ended.err) == (1, "s.pdf: is no file, and cannot be replaced by one\n")
     ended = stellwerk("print", "-o", "away/s.pdf", "--only", "star")
     assert (ended.code, ended.err) == (1, "away/s.pdf: No such file or directory\n")

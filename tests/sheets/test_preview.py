@@ -136,6 +136,7 @@ def test_changes_are_told_and_faults_wait_for_the_next_change(pack, tmp_path, ca
         (pack / "tiles.yaml").write_text("tiles: [", encoding="utf-8")
         yield {str(folder / "tiles.yaml")}
         yield {str(tmp_path / "g.png")}
+        yield {str(pack / "sedAbCdEf"), str(pack / "tiles.yaml~")}
 
     watch(preview, output, changes)
     told = capsys.readouterr().err.splitlines()
@@ -143,6 +144,7 @@ def test_changes_are_told_and_faults_wait_for_the_next_change(pack, tmp_path, ca
     assert ", 1 fault (" in told[1]
     assert "grove/tiles.yaml" in told[2]
     assert any("tiles.yaml" in line for line in told[3:])
+    assert sum(line.startswith(str(tmp_path / "g.png")) for line in told) == 3
     after = Image.open(tmp_path / "g.png").convert("RGB")
     assert before.size != after.size or ImageChops.difference(before, after).getbbox()
     rebuilt(preview, [pack / "manifest.yaml"], output)
