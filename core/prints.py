@@ -72,8 +72,8 @@ class Print:
     """One kind of piece to be printed.
 
     ``count``: how many the box holds, of which a player needs ``each`` (0: all players together need all).  ``back``
-    None: the mirror image of the front, for a piece that is turned over in play; ``chiral``: turning it over then
-    gives what no turning in the plane does.  ``players``: numbers of players it is for (empty: any).
+    None: the mirror image of the front; ``chiral``: the piece is turned over in play, and then shows what no turning
+    in the plane does.  ``players``: numbers of players it is for (empty: any).
     """
 
     id: str

@@ -52,7 +52,9 @@ class Press:
         file = BytesIO()
         before, rl_config.useA85 = rl_config.useA85, 0
         try:
-            canvas = Canvas(file, pagesize=self._size(self.plan.spec.paper), invariant=1, pageCompression=1)
+            canvas = Canvas(
+                file, pagesize=self._size(self.plan.spec.paper), invariant=1, pageCompression=1, pdfVersion=(1, 7)
+            )
             self._describe(canvas)
             forms = Forms(canvas, self.palette, self.fonts)
             for page in self.plan.pages:

@@ -63,7 +63,7 @@ class Run:
         return wants
 
     def _either_side(self, wants: list[Wanted]) -> list[Wanted]:
-        """The same, with a mirrored copy of what cannot be turned over where backs are not printed; or a warning."""
+        """The same, with the other side of what is turned over in play where backs are not printed; or a warning."""
         if self.request.spec.backs != "none":
             return wants
         if self.request.chiral == "copy":
@@ -74,7 +74,7 @@ class Run:
             names = ", ".join(want.printed.id for want in odd[:2]) + (", …" if len(odd) > 2 else "")
             self.output.note(
                 f"warning: --backs none: {count} tiles cannot be turned over ({names}); "
-                "--chiral copy prints their mirror images too"
+                "--chiral copy prints their other sides too"
             )
         return wants
 

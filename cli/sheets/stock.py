@@ -23,7 +23,7 @@ TURNED_OVER = " turned over"
 
 @dataclass(frozen=True)
 class Wanted:
-    """A kind of piece and how many are wanted; ``over``: its mirror image is, as a piece of its own."""
+    """A kind of piece and how many are wanted; ``over``: its other side is, as a piece of its own."""
 
     printed: Print
     count: int
@@ -47,7 +47,7 @@ def chiral(wants: Iterable[Wanted]) -> list[Wanted]:
 
 
 def with_mirrored(wants: Iterable[Wanted]) -> Iterator[Wanted]:
-    """The same with a mirrored copy beside each piece that one side alone cannot stand for."""
+    """The same with the other side beside each piece that one side alone cannot stand for."""
     for want in wants:
         if not want.printed.chiral:
             yield want
@@ -95,10 +95,11 @@ class Stock:
 
     def _drawn(self, slot: Slot) -> Drawing:
         want = self._prints[slot.piece.id]
-        own = self.looks.back(want.printed) if slot.back else None
+        own = self.looks.back(want.printed) if slot.back or want.over else None
         drawing = self.looks.front(want.printed) if own is None else own
         bleed = slot.piece.bleed * drawing.width // slot.piece.width
-        return cut(drawing, bleed, "x" if want.over else slot.mirror)
+        mirrored: Axis | None = "x" if want.over and own is None else slot.mirror
+        return cut(drawing, bleed, mirrored)
 
     def _piece(self, want: Wanted) -> Piece:
         printed = want.printed

@@ -59,7 +59,7 @@ def _two_player_tile() -> Print:
     left, right = (
         Notice("two players", (f"the {side} column is discarded",), side, shape="tile") for side in ("left", "right")
     )
-    return Print("two-player", "two-player", 1, left, right, players=(TWO_PLAYERS,))
+    return Print("two-player", "two-player", 1, left, right, chiral=True, players=(TWO_PLAYERS,))
 
 
 def _notices(rules: DraftRules) -> Iterator[Print]:

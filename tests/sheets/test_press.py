@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from PIL import Image, ImageChops, ImageOps
 from printing import A4, IMPRINT, artist, cropped, pages_of, printed, reader, rendered, stock, writing
+from terminal import process
 
 from stellwerk.cli.sheets.measure import INCH
 from stellwerk.cli.sheets.paper import paper
@@ -150,6 +151,14 @@ def once(pdf: bytes) -> set[bytes]:
 def test_two_builds_are_the_same_bytes():
     spec = Spec(A4, bleed=1_000, gap=2_000)
     assert printed(spec, "forest")[1] == printed(spec, "forest")[1]
+
+
+def test_a_build_depends_on_no_process(tmp_path):
+    """Whatever the hash seed."""
+    for seed in ("0", "4711"):
+        words = ("print", "--only", "tile,token,board", "-o", tmp_path / f"{seed}.pdf")
+        assert process(*words, env={"PYTHONHASHSEED": seed}).code == 0
+    assert (tmp_path / "0.pdf").read_bytes() == (tmp_path / "4711.pdf").read_bytes()
 
 
 def test_fonts_are_in_the_file():
