@@ -234,9 +234,9 @@ def challenge(name):
 def test_only_the_challenges_of_canals_may_be_chosen():
     at = challenge("closed-canals")
     assert {name: c.thresholds for name, c in at.rules.challenges.items()} == {
-        "canals:closed-canals": (40, 50, 60),
-        "canals:city-of-bridges": (40, 50, 60),
-        "canals:grand-canal": (30, 40, 50),
+        "canals:closed-canals": (31, 40, 44),
+        "canals:city-of-bridges": (43, 47, 49),
+        "canals:grand-canal": (41, 48, 57),
     }
 
 

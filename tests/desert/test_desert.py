@@ -292,9 +292,9 @@ def challenge(name):
 
 def test_only_the_challenges_of_desert_may_be_chosen():
     assert {name: c.thresholds for name, c in challenge("grand-tour").rules.challenges.items()} == {
-        "desert:great-desert": (30, 40, 50),
-        "desert:grand-tour": (40, 50, 60),
-        "desert:well-signposted": (40, 50, 60),
+        "desert:great-desert": (44, 47, 53),
+        "desert:grand-tour": (49, 54, 59),
+        "desert:well-signposted": (47, 52, 56),
     }
 
 
