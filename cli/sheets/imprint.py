@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stellwerk.cli.sheets.area import foot
@@ -31,31 +32,29 @@ class Imprint:
         return f"{self.title} · {self.digest} · page {number}/{total} · {SIDES[side]}"
 
 
-def ruler(spec: Spec, mirror: Axis | None = None) -> tuple[tuple[Box, ...], Words]:
-    """The ruler and the words beside it.
+def foot_of(spec: Spec, text: str, mirror: Axis | None = None) -> tuple[tuple[Box, ...], tuple[Words, ...]]:
+    """The ruler and the words of a page; ``mirror``: the axis on backs.
 
-    It is 100 mm long, on narrow paper as many whole centimetres as there is room for; ``mirror``: the axis on backs.
+    The ruler is 100 mm long, on narrower paper as many whole centimetres as there is room for.  What it is for stands
+    beside it, or before the line of text.
     """
-    zone = _zone(spec, mirror)
-    left = zone.left + MM
-    free = zone.right - left - _LABEL_ROOM
-    length = min(RULER, max(2, free // _STEP) * _STEP)
-    line = zone.top + 3 * MM
-    boxes = [Box(left, line - _THIN, left + length, line)]
+    zone = foot(spec)
+    zone = zone.mirrored(mirror, spec.paper) if mirror else zone
+    left, wide = zone.left + MM, zone.right - zone.left - 2 * MM
+    length = min(RULER, max(2, wide // _STEP) * _STEP)
+    label = f"{length // MM} mm: print at 100 %"
+    beside = wide - length >= _LABEL_ROOM
+    below = text if beside else f"{label} · {text}"
+    words = [Words(below, left, zone.bottom - 1_700, _TEXT, room=wide)]
+    if beside:
+        words.insert(0, Words(label, left + length + 2 * MM, zone.top + 1_700, _TEXT, room=_LABEL_ROOM - 3 * MM))
+    return tuple(_ruler(left, zone.top + 3 * MM, length)), tuple(words)
+
+
+def _ruler(left: int, line: int, length: int) -> Iterator[Box]:
+    """A line with a tick every centimetre."""
+    yield Box(left, line - _THIN, left + length, line)
     for place in range(0, length + 1, _STEP):
         tall = 3 * MM if place in (0, length) else 2 * MM if place % (5 * _STEP) == 0 else 1_200
         x = left + place - (_THIN if place == length else 0 if place == 0 else _THIN // 2)
-        boxes.append(Box(x, line - tall, x + _THIN, line))
-    text = f"{length // MM} mm: print at 100 %"
-    return tuple(boxes), Words(text, left + length + 2 * MM, zone.top + 1_700, _TEXT, room=_LABEL_ROOM - 3 * MM)
-
-
-def line(spec: Spec, text: str, mirror: Axis | None = None) -> Words:
-    """The line of text."""
-    zone = _zone(spec, mirror)
-    return Words(text, zone.left + MM, zone.bottom - 1_700, _TEXT, room=zone.right - zone.left - 2 * MM)
-
-
-def _zone(spec: Spec, mirror: Axis | None) -> Box:
-    zone = foot(spec)
-    return zone.mirrored(mirror, spec.paper) if mirror else zone
+        yield Box(x, line - tall, x + _THIN, line)

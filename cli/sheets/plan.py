@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from stellwerk.cli.sheets.area import FOOT, room
-from stellwerk.cli.sheets.imprint import Imprint, line, ruler
+from stellwerk.cli.sheets.imprint import Imprint, foot_of
 from stellwerk.cli.sheets.marks import marks
 from stellwerk.cli.sheets.measure import MM
-from stellwerk.cli.sheets.page import Box, Page, Piece, Slot, Words
+from stellwerk.cli.sheets.page import Box, Page, Piece, Slot
 from stellwerk.cli.sheets.shelves import shelved
 from stellwerk.cli.sheets.spec import Axis, Spec
 
@@ -116,11 +115,5 @@ def _signed(pages: Sequence[Page], spec: Spec, imprint: Imprint) -> Iterable[Pag
             yield page
             continue
         mirror: Axis | None = spec.axis if page.side == "back" else None
-        lines, label = ruler(spec, mirror)
-        text = line(spec, imprint.line(number, len(pages), page.side), mirror)
-        yield replace(page, ruler=lines, words=(*page.words, label, text))
-
-
-def blank(spec: Spec, side: Literal["front", "back"], words: Iterable[Words] = (), lines: Iterable[Box] = ()) -> Page:
-    """A page of words and lines alone, such as one to measure a printer with."""
-    return Page(spec.paper, side, ruler=tuple(lines), words=tuple(words))
+        lines, words = foot_of(spec, imprint.line(number, len(pages), page.side), mirror)
+        yield replace(page, ruler=lines, words=words)

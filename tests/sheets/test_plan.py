@@ -234,6 +234,14 @@ def test_the_foot_says_what_is_printed_and_how_large():
         assert max(box.right for box in page.ruler) - min(box.left for box in page.ruler) == 100_000
 
 
+@pytest.mark.parametrize(("width", "length"), [(210, 100), (150, 100), (122, 100), (120, 90), (101.6, 70)])
+def test_the_ruler_is_as_long_as_narrow_paper_allows(width, length):
+    page = plan_of(squares(1), paper=Paper("narrow", int(width * 1000), 200_000)).pages[0]
+    assert max(box.right for box in page.ruler) - min(box.left for box in page.ruler) == length * 1000
+    assert f"{length} mm: print at 100 %" in " ".join(words.text for words in page.words)
+    assert all(words.x + words.room <= width * 1000 - 10_000 for words in page.words)
+
+
 def test_room_is_what_the_margins_and_the_foot_leave():
     spec = Spec(A4)
     assert room(spec) == Box(10_000, 10_000, 200_000, 278_000)
