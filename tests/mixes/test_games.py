@@ -3,6 +3,7 @@
 One game a mix here; ``pytest -m nightly tests/mixes`` plays fifty of each.
 """
 
+from collections import Counter
 from itertools import combinations, count
 
 import pytest
@@ -133,3 +134,49 @@ def test_the_order_in_which_packs_are_named_changes_nothing():
             game.apply(table, moves[dice.turn(number).below(len(moves))])
         digests.add(digest(game, table))
     assert len(digests) == 1
+
+
+def test_several_expansions_add_to_the_same_token():
+    """R4: Forest and Lakes change the flagless tokens, Desert those that show a train; each keeps its own icons."""
+    tokens = assemble(choice_of(("desert", "forest", "lakes"), 2)).game.rules.tokens
+    assert sorted((sorted(token.icons), token.flag) for token in tokens) == [
+        (["camel", "ferry", "train", "watchtower"], False),
+        (["camel", "train"], True),
+        (["camel", "train", "traveler"], True),
+        (["car"], True),
+        (["car", "ferry", "watchtower"], False),
+        (["car", "traveler"], True),
+        (["ferry", "traveler", "watchtower"], False),
+    ]
+
+
+def test_in_a_mix_the_challenges_of_all_its_expansions_may_be_chosen():
+    rules = assemble(choice_of(("canals", "lakes"), 1)).game.rules
+    assert {name.partition(":")[0] for name in rules.challenges} == {"canals", "lakes"}
+    assert len(rules.challenges) == 6
+
+
+def test_sides_of_different_expansions_meet_only_where_a_pack_says_so():
+    """Trail and lake, canal and lake, canal and trail do not."""
+    borders = assemble(choice_of(("canals", "desert", "lakes"), 2)).game.rules.borders
+    codes = {name: borders.code(name) for name in ("canal", "lake", "trail")}
+    for one in codes:
+        for other in codes:
+            joint = borders.joint(codes[one], codes[other])
+            assert (joint is not None) == (one == other)
+
+
+@pytest.mark.parametrize(
+    ("pack", "pinpoints"),
+    [
+        ("canals", {"gondola": 23, "car": 4, "train": 4, "traveler": 4}),
+        ("lakes", {"ferry": 22, "car": 5, "train": 5, "traveler": 4}),
+        ("desert", {"camel": 19, "car": 5, "traveler": 5}),
+    ],
+)
+def test_forty_two_tiles_and_their_pinpoints(pack, pinpoints):
+    """The tables of the packs, added up; the rest of the tiles is without a pinpoint."""
+    tiles = assemble(choice_of((pack,), 2)).game.rules.bags[pack]
+    assert len(tiles) == 42
+    assert {tile.terrain for tile in tiles} == {{"canals": "canal", "lakes": "lake", "desert": "desert"}[pack]}
+    assert dict(Counter(pin.pawn for tile in tiles for pin in tile.definition.pinpoints)) == pinpoints
