@@ -41,7 +41,7 @@ def load_everything() -> None:
     catalogue = discover()
     for game in games(catalogue):
         packs = [pack.id for pack in catalogue.usable() if pack.extends == game and pack.origin == "bundled"]
-        assemble(resolve(catalogue, game, packs, 2))
+        assemble(resolve(catalogue, game, packs, 5 if "fifth-player" in packs else 2))
 
 
 def main() -> None:
