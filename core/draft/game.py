@@ -113,7 +113,7 @@ class DraftGame:
     def lines(self, position: Table, seat: int) -> Sequence[Line]:
         """Points of play in the order scored, then the end scoring pack by pack (R22)."""
         lines = [
-            Line(source, points, reason[0].format(*reason[1:]), tuple(place_of(cell) for cell in cells))
+            Line(source, points, reason[0].format(*reason[1:]), tuple(map(place_of, dict.fromkeys(cells))))
             for source, points, reason, cells in position.seats[seat].earned
         ]
         for score in self.rules.end_scores:

@@ -48,22 +48,26 @@ class NetworkPawn:
             for spot in tableau.pawns.get(kind, ()):
                 yield spot, spot[1:2]
 
-    def points(self, table: Table, seat: int, spot: Spot) -> tuple[int, Reason, tuple[Spot, ...]]:
-        """``start`` + ``each`` for every thing in the network, at most ``cap``; each counts once (R18, R19)."""
-        tableau, network, score = table.seats[seat].tableau, self.network, self.score
-        root = tableau.root
+    def counted(self, tableau: Tableau, spot: Spot) -> list[Spot]:
+        """Where everything lies that one on ``spot`` counts: each thing once, itself not (R19)."""
+        root, network = tableau.root, self.network
         home = root(network, spot[1])
-        counted = []
-        for place, features in self.things(tableau):
-            for feature in features:
-                if feature >= 0 and place != spot and root(network, feature) == home:
-                    counted.append(place)
-                    break
+        return [
+            other
+            for kind in self.score.pawns or (self.id,)
+            for other in tableau.pawns.get(kind, ())
+            if other != spot and other[1] >= 0 and root(network, other[1]) == home
+        ]
+
+    def points(self, table: Table, seat: int, spot: Spot) -> tuple[int, Reason, tuple[Spot, ...]]:
+        """``start`` + ``each`` for every thing in the network, at most ``cap`` (R18)."""
+        counted = self.counted(table.seats[seat].tableau, spot)
+        score = self.score
         points = score.start + score.each * len(counted)
         told = self.noun.counted(len(counted))
         if points > score.cap:
-            return score.cap, (_CAPPED, told, network, score.cap), tuple(counted)
-        return points, (_TOLD, told, network), tuple(counted)
+            return score.cap, (_CAPPED, told, self.network, score.cap), tuple(counted)
+        return points, (_TOLD, told, self.network), tuple(counted)
 
     @cached_property
     def noun(self) -> Noun:
@@ -81,6 +85,16 @@ class MarkPawn(NetworkPawn):
         for mark in marks(tableau):
             if mark.kind in self.score.marks:
                 yield (mark.cells[0], -1, -1), mark.features
+
+    def counted(self, tableau: Tableau, spot: Spot) -> list[Spot]:
+        """Where the markers lie that one on ``spot`` counts."""
+        root, network = tableau.root, self.network
+        home = root(network, spot[1])
+        return [
+            place
+            for place, features in self.things(tableau)
+            if any(root(network, feature) == home for feature in features)
+        ]
 
     @cached_property
     def noun(self) -> Noun:

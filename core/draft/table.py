@@ -186,7 +186,7 @@ class Table:
         self.supply[kind] -= 1
         player.tableau.put_pawn(kind, spot)
         points, reason, others = self.rules.pawn_types[kind].points(self, seat, spot)
-        self.earn(seat, kind, points, reason, tuple(dict.fromkeys((spot[0], *[other[0] for other in others]))))
+        self.earn(seat, kind, points, reason, (spot[0], *[other[0] for other in others]))
 
     def earn(self, seat: int, source: str, points: int, reason: Reason, cells: tuple[int, ...] = ()) -> None:
         """Notes points scored during play, with their reason."""
