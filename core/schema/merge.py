@@ -7,7 +7,6 @@ against the rest of a mix, so that validity does not depend on who else plays.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from copy import deepcopy
 from typing import Any
 
 from stellwerk.core.content.document import Document
@@ -26,7 +25,7 @@ def merged(
     An addition names a definition of any schema (``tile``, ``route``, …).  A definition nobody has and a field that
     exists are faults.  The documents must be valid under the schema ``additions``.
     """
-    whole = {name: deepcopy(dict(schema)) for name, schema in schemas.items()}
+    whole = {name: _extensible(schema) for name, schema in schemas.items()}
     parts: dict[str, list[dict[str, Any]]] = {}
     for name, body in (item for schema in whole.values() for item in schema.get("$defs", {}).items()):
         if _open(body):
@@ -67,10 +66,10 @@ def with_names(
     the definition named by the entry's ``ports`` says (``sides`` when the entry says nothing).  When that file is
     among the ``unread`` ones the definition takes any field, so that one fault does not make others.
     """
-    whole = deepcopy(dict(schema))
+    whole = _extensible(schema)
     definitions = whole.get("$defs", {})
     for definition in definitions.values():
-        rule: dict[str, str] = definition.get("x-fields", {}) if isinstance(definition, dict) else {}
+        rule: dict[str, str] = definition.get("x-fields", {}) if _open(definition) else {}
         if rule and rule["file"] in unread:
             definition["additionalProperties"] = True
         for entry in _entries(packs, rule) if rule else ():
@@ -86,6 +85,15 @@ def _entries(packs: Sequence[Mapping[str, Document]], rule: Mapping[str, str]) -
     lists = [document.data.get(rule["list"]) for document in documents if isinstance(document.data, dict)]
     entries = [entry for entries in lists if isinstance(entries, list) for entry in entries]
     return [entry for entry in entries if isinstance(entry, dict) and isinstance(entry.get("id"), str)]
+
+
+def _extensible(schema: Mapping[str, Any]) -> dict[str, Any]:
+    """A copy whose definitions may get further fields; what lies deeper is shared, and stays as it is."""
+    definitions = {
+        name: {**body, "properties": dict(body["properties"])} if _open(body) else body
+        for name, body in schema.get("$defs", {}).items()
+    }
+    return {**schema, "$defs": definitions}
 
 
 def _open(definition: Any) -> bool:
