@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
@@ -21,6 +21,18 @@ Thing: TypeAlias = "tuple[Spot, tuple[int, ...]]"
 
 _TOLD = "{0} in its {1} network"
 _CAPPED = _TOLD + ", at most {2}"
+
+
+class _Told(dict[int, str]):
+    """A number of things in words, put together when first asked for."""
+
+    def __init__(self, noun: Noun) -> None:
+        super().__init__()
+        self._noun = noun
+
+    def __missing__(self, number: int) -> str:
+        self[number] = told = self._noun.counted(number)
+        return told
 
 
 @dataclass(frozen=True)
@@ -52,22 +64,25 @@ class NetworkPawn:
         """Where everything lies that one on ``spot`` counts: each thing once, itself not (R19)."""
         root, network = tableau.root, self.network
         home = root(network, spot[1])
-        return [
-            other
-            for kind in self.score.pawns or (self.id,)
-            for other in tableau.pawns.get(kind, ())
-            if other != spot and other[1] >= 0 and root(network, other[1]) == home
-        ]
+        pawns = tableau.pawns.get(self.id, ())
+        if self.score.pawns:
+            pawns = tuple(other for other, (feature,) in self.things(tableau) if feature >= 0)
+        return [other for other in pawns if other != spot and root(network, other[1]) == home]
 
     def points(self, table: Table, seat: int, spot: Spot) -> tuple[int, Reason, tuple[Spot, ...]]:
         """``start`` + ``each`` for every thing in the network, at most ``cap`` (R18)."""
         counted = self.counted(table.seats[seat].tableau, spot)
         score = self.score
         points = score.start + score.each * len(counted)
-        told = self.noun.counted(len(counted))
+        told = self.told[len(counted)]
         if points > score.cap:
             return score.cap, (_CAPPED, told, self.network, score.cap), tuple(counted)
         return points, (_TOLD, told, self.network), tuple(counted)
+
+    @cached_property
+    def told(self) -> Mapping[int, str]:
+        """So many of what is counted, in words."""
+        return _Told(self.noun)
 
     @cached_property
     def noun(self) -> Noun:
