@@ -58,9 +58,8 @@ def _seat(player: Seat) -> Note:
         "tokens": [token.id for token in player.tokens],
         "refused": _names(player.refused),
         "discarded": _names(player.discarded),
-        "earned": [
-            [source, points, list(reason), [list(place_of(c)) for c in cells]]
-            for source, points, reason, cells in player.earned
+        "earned": [  # without the words of the reason: a text put right must not orphan a save
+            [source, points, [list(place_of(cell)) for cell in cells]] for source, points, _, cells in player.earned
         ],
         "tableau": _tableau(player.tableau),
     }
