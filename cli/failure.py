@@ -17,7 +17,7 @@ class UsageError(StellwerkError):
 
 
 def explained(error: BaseException) -> tuple[int, str]:
-    """Exit code and text of an error; 141 and nothing for a closed pipe."""
+    """Exit code and text of an error; for a closed pipe nothing and 141, what a shell reports of it."""
     if isinstance(error, USAGE_ERROR):
         return 2, _usage(error)
     if isinstance(error, UsageError):

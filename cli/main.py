@@ -14,9 +14,6 @@ from stellwerk.cli.lazy import LazyGroup, new_app
 PROGRAM = "stellwerk"
 FAULT = 1
 USAGE = 2
-INTERRUPTED = 130
-CLOSED_PIPE = 141
-"""What a shell reports of a program that a closed pipe ended."""
 
 app = new_app(
     cls=LazyGroup,

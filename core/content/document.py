@@ -10,7 +10,8 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from stellwerk.core.content.loader import Trouble, build, compose
+from stellwerk.core.content.loader import build, compose
+from stellwerk.core.content.trouble import Trouble
 from stellwerk.core.errors import ContentError, Fault
 
 LARGEST_FILE = 10_000_000

@@ -15,6 +15,7 @@ from typing import Any
 import yaml
 
 from stellwerk.core.content.faults import MOST_FAULTS
+from stellwerk.core.content.trouble import Spot, Trouble, invalid, spot, uncomposed, unreadable
 from stellwerk.core.content.words import quoted
 
 DEEPEST = 60
@@ -38,14 +39,6 @@ _PLAIN_TAGS = {
 }
 
 
-class Trouble(Exception):  # noqa: N818 - one spot of a text that is at fault, not an error class of the interface
-    """Spots of the text that are at fault: (line, column, message, hint), counted from 1."""
-
-    def __init__(self, *spots: tuple[int, int, str, str]) -> None:
-        self.spots = spots
-        super().__init__(spots)
-
-
 class _Rules:
     """What a plain scalar means and how deep a document may nest: shared by both parsers."""
 
@@ -64,7 +57,7 @@ class _Rules:
     def descend_resolver(self, parent: Any, index: Any) -> None:
         self._depth += 1
         if self._depth > DEEPEST:
-            raise Trouble(_spot(parent, f"nested deeper than {DEEPEST} levels"))
+            raise Trouble(spot(parent, f"nested deeper than {DEEPEST} levels"))
 
     def ascend_resolver(self) -> None:
         self._depth -= 1
@@ -104,11 +97,11 @@ def compose(text: str) -> yaml.Node:
             _count(text)
         node: yaml.Node | None = parser.get_single_node()
     except yaml.reader.ReaderError as error:
-        raise Trouble(_unreadable(text, error)) from None
+        raise Trouble(unreadable(text, error)) from None
     except yaml.composer.ComposerError as error:
-        raise Trouble(_uncomposed(error)) from None
+        raise Trouble(uncomposed(error)) from None
     except yaml.MarkedYAMLError as error:
-        raise Trouble(_invalid(text, error)) from None
+        raise Trouble(invalid(text, error)) from None
     finally:
         parser.dispose()
     if node is None:
@@ -123,7 +116,7 @@ def _count(text: str) -> None:
         nodes = (event for event in iter(parser.get_event, None) if isinstance(event, yaml.NodeEvent))
         one_too_many = next(islice(nodes, MOST_NODES, None), None)
         if one_too_many is not None:
-            raise Trouble(_spot(one_too_many, f"holds more than {MOST_NODES:,} values"))
+            raise Trouble(spot(one_too_many, f"holds more than {MOST_NODES:,} values"))
     finally:
         parser.dispose()
 
@@ -146,7 +139,7 @@ class _Builder:
     """Turns nodes into values and keeps the spots at fault."""
 
     def __init__(self) -> None:
-        self.spots: list[tuple[int, int, str, str]] = []
+        self.spots: list[Spot] = []
 
     def value(self, node: yaml.Node) -> Any:
         tag = node.tag
@@ -218,7 +211,7 @@ def _weigh(root: yaml.Node) -> None:
         found = known.get(id(node))
         if found is not None:
             if not found[0]:
-                raise Trouble(_spot(node, "an alias inside the very thing it stands for"))
+                raise Trouble(spot(node, "an alias inside the very thing it stands for"))
             return found
         known[id(node)] = (0, 0)
         own = 1 + len(node.value) // 32 if node.__class__ is yaml.ScalarNode else 1
@@ -226,9 +219,9 @@ def _weigh(root: yaml.Node) -> None:
         parts = [weight(child) for child in _children(node)]
         whole = (own + sum(part[0] for part in parts), 1 + max((part[1] for part in parts), default=0))
         if whole[1] > DEEPEST:
-            raise Trouble(_spot(node, f"nested deeper than {DEEPEST} levels through aliases"))
+            raise Trouble(spot(node, f"nested deeper than {DEEPEST} levels through aliases"))
         if whole[0] - written > ALIAS_WEIGHT:
-            raise Trouble(_spot(node, "aliases repeat too much of the file", "write out what you need"))
+            raise Trouble(spot(node, "aliases repeat too much of the file", "write out what you need"))
         known[id(node)] = whole
         return whole
 
@@ -241,48 +234,3 @@ def _children(node: yaml.Node) -> list[yaml.Node]:
     if node.__class__ is yaml.SequenceNode:
         return list(node.value)
     return [part for pair in node.value for part in pair]
-
-
-def _spot(node: yaml.Node | yaml.NodeEvent, message: str, hint: str = "") -> tuple[int, int, str, str]:
-    mark: Any = node.start_mark
-    return mark.line + 1, mark.column + 1, message, hint
-
-
-def _unreadable(text: str, error: Any) -> tuple[int, int, str, str]:
-    index = min(max(int(error.position or 0), 0), len(text))
-    before = text[:index]
-    return before.count("\n") + 1, index - before.rfind("\n"), "a character that YAML does not allow", ""
-
-
-def _uncomposed(error: yaml.MarkedYAMLError) -> tuple[int, int, str, str]:
-    mark, first = error.problem_mark, error.context_mark
-    line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
-    problem = str(error.problem)
-    if "document" in problem and first:
-        return line, column, f"two documents in one file: lines {first.line + 1} and {line}", "a file holds one"
-    if "duplicate anchor" in problem or "second occurrence" in problem:
-        return line, column, "the same anchor is set twice", ""
-    if "undefined alias" in problem:
-        return line, column, "an alias (*name) without its anchor (&name)", "quote a text that begins with *"
-    return line, column, f"not valid YAML: {problem}", ""
-
-
-def _invalid(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, str]:
-    mark = error.problem_mark or error.context_mark
-    if mark is None:
-        return 0, 0, "not valid YAML", ""
-    problem = str(error.problem or error.context)
-    message = f"not valid YAML: {problem}"
-    begun = error.context_mark
-    if begun is not None and begun.line != mark.line and error.context:
-        message += f", {error.context} that begins in line {begun.line + 1}"
-    lines = text.split("\n")
-    here = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
-    hint = ""
-    if here == "\t":
-        hint = "indent with spaces, not with tabs"
-    elif "mapping values" in problem:
-        hint = "quote a text that holds a colon and a blank"
-    elif "cannot start any token" in problem:
-        hint = f"quote a text that begins with {here}"
-    return mark.line + 1, mark.column + 1, message, hint

@@ -36,13 +36,6 @@ def read_kinds(content: PackContent) -> tuple[list[Kind], list[Joint], list[Conn
     return read
 
 
-def read_terrains(content: PackContent) -> list[str]:
-    """The backgrounds a pack declares."""
-    faults = check_declared(content, vocabulary(content))
-    _refuse(faults)
-    return [entry["id"] for _, entry in content.items("kinds.yaml", "terrains")]
-
-
 def read_tiles(content: PackContent, chosen: Container[str] | None = None) -> list[TileDef]:
     """Every printing of a pack's tiles (R5), in the order of the file.
 

@@ -27,11 +27,6 @@ def turned(port: int, placement: int) -> int:
     return ((4 - port if placement & 4 else port) + 4 * (placement & 3)) % PORTS
 
 
-def side_of(port: int) -> int | None:
-    """The side (0 N, 1 E, 2 S, 3 W) that a middle or half port lies on; None for a corner."""
-    return None if port % 4 == 0 else port // 4
-
-
 def placement_text(placement: int) -> str:
     """``0``-``3``, ``0m``-``3m``."""
     return f"{placement & 3}m" if placement & 4 else str(placement)

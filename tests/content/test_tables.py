@@ -15,7 +15,6 @@ from stellwerk.core.draft.reading import (
     read_kinds,
     read_pawns,
     read_setup,
-    read_terrains,
     read_tiles,
 )
 from stellwerk.core.packs.manifest import read_manifest
@@ -207,6 +206,6 @@ def test_r14_r18_kinds_joints_and_connections(packs: dict[str, PackContent]) -> 
         ("train", ("railway",), ()),
         ("traveler", ("highway", "railway"), ("station",)),
     ]
-    assert read_terrains(packs["base"]) == ["field", "town"]
-    assert read_terrains(packs["forest"]) == ["forest"]
+    assert [entry["id"] for _, entry in packs["base"].items("kinds.yaml", "terrains")] == ["field", "town"]
+    assert [entry["id"] for _, entry in packs["forest"].items("kinds.yaml", "terrains")] == ["forest"]
     assert read_kinds(packs["forest"]) == ([], [], [])
