@@ -10,7 +10,11 @@ from stellwerk.core.tiles.tableau import Tableau
 
 
 class PlacementRule(Protocol):
-    """Narrows the cells a tile may be laid on; all rules of the chosen packs must agree.  Stateless."""
+    """Narrows the cells a tile may be laid on; all rules of the chosen packs must agree.  Stateless.
+
+    For what no side kind and no joint can say, since it depends on more of the tableau than the four neighbours' sides
+    (tiles of one sort that must keep together).
+    """
 
     @property
     def rule(self) -> str:
