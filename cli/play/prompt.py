@@ -31,9 +31,11 @@ def moves(session: Session, output: Output, words: list[str]) -> None:
     """``moves``: the legal moves, numbered as ``NUMBER`` takes them."""
     texts = session.legal_texts()
     width = len(str(len(texts)))
-    for number, text in enumerate(texts, start=1):
-        if all(word in text for word in words):
-            output.say(f"{number:>{width}}  {text}")
+    listed = [(number, text) for number, text in enumerate(texts, start=1) if all(word in text for word in words)]
+    for number, text in listed:
+        output.say(f"{number:>{width}}  {text}")
+    if not listed:
+        output.say(f"none of the {len(texts)} legal moves has {' and '.join(words)} in it")
 
 
 def show(session: Session, output: Output, words: list[str]) -> None:

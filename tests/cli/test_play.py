@@ -97,6 +97,7 @@ def test_words_beside_moves_change_nothing_and_undo_takes_back(stellwerk):
         "help",
         "moves",
         "moves start",
+        "moves take 9",
         "show",
         "show all",
         "show 2",
@@ -109,6 +110,7 @@ def test_words_beside_moves_change_nothing_and_undo_takes_back(stellwerk):
     ended = stellwerk("play", "typed.json", *TWO, stdin="\n".join(words))
     assert (ended.code, ended.err) == (0, "")
     assert f"1  {decisions[0]}" in ended.out or f"2  {decisions[0]}" in ended.out
+    assert "\nnone of the 2 legal moves has take and 9 in it\n" in ended.out
     assert "\nPlayer 1: " in ended.out
     assert "── Player 2, " in ended.out
     assert f": {decisions[0]}" in ended.out
