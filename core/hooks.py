@@ -67,6 +67,8 @@ class Pack:
         """
         return {}
 
+    # A hook has no body here, for it is only specified: hence the ignored empty-body.
+
     @hookspec(firstresult=True)
     def game(self, choice: Choice) -> GameMaker | None:
         """*first*: what makes the rules object of the chosen game."""

@@ -18,7 +18,7 @@ def move(
     moves: Annotated[
         list[str], typer.Argument(metavar="MOVE", help="Moves in notation, each in quotes.", show_default=False)
     ],
-    folders: Folders = [],  # noqa: B006
+    folders: Folders = [],  # noqa: B006  # never changed
     force: Force = False,
 ) -> None:
     """Make moves and save; when one is not legal, none is made.

@@ -9,7 +9,7 @@ app = new_app()
 
 
 @app.command()
-def moves(file: GameFile, json: Json = False, folders: Folders = [], force: Force = False) -> None:  # noqa: B006
+def moves(file: GameFile, json: Json = False, folders: Folders = [], force: Force = False) -> None:  # noqa: B006  # never changed
     """List the legal moves in notation, a line each; none when the game is over."""
     from stellwerk.cli.output import Output
     from stellwerk.cli.table import opened

@@ -31,7 +31,7 @@ def replay(
             readable=False,
         ),
     ] = None,
-    folders: Folders = [],  # noqa: B006
+    folders: Folders = [],  # noqa: B006  # never changed
     force: Force = False,
 ) -> None:
     """Tell a game from its first move on, with every change of points, and its end."""

@@ -23,7 +23,7 @@ def score(
     ],
     explain: Annotated[bool, typer.Option("--explain", help="Every line of points, with why and where.")] = False,
     json: Json = False,
-    folders: Folders = [],  # noqa: B006
+    folders: Folders = [],  # noqa: B006  # never changed
     force: Force = False,
 ) -> None:
     """Tell everybody's points; of a game that is not over, as if it ended now."""

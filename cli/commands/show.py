@@ -32,7 +32,7 @@ def show(
     explain: Annotated[
         bool, typer.Option("--explain", help="Outline on the picture what earned each point, and say why.")
     ] = False,
-    folders: Folders = [],  # noqa: B006
+    folders: Folders = [],  # noqa: B006  # never changed
     force: Force = False,
 ) -> None:
     """Draw the table: what lies in common, then each player's place; hidden things stay hidden."""

@@ -16,7 +16,7 @@ app = new_app()
 def undo(
     file: GameFile,
     count: Annotated[int, typer.Option("-n", min=1, metavar="N", help="How many decisions.")] = 1,
-    folders: Folders = [],  # noqa: B006
+    folders: Folders = [],  # noqa: B006  # never changed
     force: Force = False,
 ) -> None:
     """Take back the last decision of a person, and what bots and chance did after it.

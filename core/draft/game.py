@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from stellwerk.core.chance import Chance
 from stellwerk.core.draft.choices import Choices, choices
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 def _over(move: Move) -> Refusal:
     return Refusal("R22", "the game is over")
 
+
+T = TypeVar("T")
 
 NO_MOVES: Choices = choices([], _over)
 
@@ -218,7 +220,7 @@ def _deal_objectives(table: Table) -> None:
         player.objectives = tuple(rules.tiles[rules.sets[name].tile.id] for name in table.sets)
 
 
-def _shuffled(table: Table, stream: str, items: tuple[object, ...]) -> tuple:  # type: ignore[type-arg]
+def _shuffled(table: Table, stream: str, items: tuple[T, ...]) -> tuple[T, ...]:
     """The items in a seeded order, drawn one by one."""
     left = list(items)
     drawn = []

@@ -55,6 +55,8 @@ class DraftPack(Pack):
 
         return known_names(content)
 
+    # A hook has no body here, for it is only specified: hence the ignored empty-body.
+
     @hookspec
     def kinds(self, choice: Choice) -> Sequence[Kind]:  # type: ignore[empty-body]
         """*collect*: feature kinds: what ports they touch, whether a loose end is an opening."""
