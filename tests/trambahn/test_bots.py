@@ -46,7 +46,7 @@ def test_greedy_beats_random_in_at_least_95_of_100_games(assembly):
     assert wins >= 95
 
 
-@pytest.mark.parametrize(("name", "moves"), [("random", 60), ("greedy", 60), ("expert", 14)])
+@pytest.mark.parametrize(("name", "moves"), [("random", 60), ("greedy", 60), ("expert", 60)])
 def test_a_bot_asked_twice_with_other_hidden_cards_gives_the_same_answer(assembly, name, moves):
     """Case 67."""
     position = game().start(f"hidden from {name}")
@@ -71,7 +71,7 @@ def test_the_expert_looks_at_different_completions():
 
     position = game().start("samples", {"order": ["0"]})
     ExpertBot(game().box).choose(Watching(game(), position, 0), Dice("d").turn(0))
-    assert len({position.hands[1] for position in asked}) == len(asked) > 2
+    assert len({position.hands[1] for position in asked}) == len(asked) > 1
 
 
 @pytest.mark.parametrize("bot", [GreedyBot, ExpertBot])
