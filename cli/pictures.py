@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stellwerk.cli.output import Output
+from stellwerk.cli.people import People
 from stellwerk.core.assembler import PackAssembly
 from stellwerk.core.atomic import write_atomically, write_bytes_atomically
 from stellwerk.core.session import Session
@@ -45,7 +46,8 @@ class Pictured:
         from stellwerk.cli.art.table import Place, Sheet, table
 
         artist = artist_of(session)
-        picture = session.game.picture(session.position, seat)
+        people = People.of([player.name for player in session.players])
+        picture = people.named(session.game.picture(session.position, seat))
         places = [
             Place(player.name, number, tuple(session.lines(number)), explain)
             for number, player in enumerate(session.players)

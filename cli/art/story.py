@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stellwerk.cli.art.board import Extent
+from stellwerk.cli.people import People
 from stellwerk.core.game import Game
 from stellwerk.core.picture import Grid, Picture
 from stellwerk.core.replay import Change, events
@@ -28,11 +29,12 @@ class Step:
 def steps(session: Session) -> Iterator[Step]:
     """The start and then every move, made once more; pictures show what is open to all."""
     game = session.game
+    people = People.of([player.name for player in session.players])
     position = game.start(session.setup.seed, session.setup.rig)
-    yield Step(0, None, game.picture(position, None), _lines(game, position))
+    yield Step(0, None, people.named(game.picture(position, None)), _lines(game, position))
     for event in events(session):
         game.apply(position, game.read(position, event.played.text))
-        table = game.picture(position, None)
+        table = people.named(game.picture(position, None))
         yield Step(event.number, event.played, table, _lines(game, position), event.changes)
 
 

@@ -9,12 +9,12 @@ from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.grid import grid_canvas, undivided
 from stellwerk.cli.draw.key import Key
 from stellwerk.cli.draw.legend import legend_canvas
-from stellwerk.cli.draw.people import People
 from stellwerk.cli.draw.row import columns_canvas, family, heading, row_canvas
 from stellwerk.cli.draw.shelf import GAP, Maker, abreast, piled, shelved
 from stellwerk.cli.draw.style import STRONG
 from stellwerk.cli.draw.writing import joined, wrapped
 from stellwerk.cli.draw.writing import width as measured
+from stellwerk.cli.people import People
 from stellwerk.core.picture import Grid, Panel, Picture, Row, Text
 
 _HALF = 36
@@ -43,13 +43,14 @@ def render(
     """
     key = Key.of(picture, ascii=ascii)
     people = People.of(names, points, ascii=ascii)
+    picture = people.named(picture)
     room = max(width, 24)
     shown = [s for s in range(len(picture.seats)) if seats is None or s in seats]
     shown.sort(key=lambda s: s == seat)
-    parts = [heading(people.told(picture.title), (), room)]
-    parts.append(shelved(_makers(picture.common, key, people), room))
+    parts = [heading(picture.title, (), room)]
+    parts.append(shelved(_makers(picture.common, key), room))
     parts.append(_seats(picture, shown, key, people, room))
-    parts.append(piled([_note(people.told(note), room) for note in picture.notes], gap=0))
+    parts.append(piled([_note(note, room) for note in picture.notes], gap=0))
     if legend:
         drawn = (picture.common, *(picture.seats[s] for s in shown))
         parts.append(legend_canvas([panel for panels in drawn for panel in panels], key, room))
@@ -68,7 +69,7 @@ def _seats(picture: Picture, shown: Sequence[int], key: Key, people: People, roo
     while rest:
         pair = rest[:2] if len(rest) > 1 and all(_small(picture.seats[s], half) for s in rest[:2]) else rest[:1]
         columns = half if len(pair) == 2 else room
-        blocks.append(abreast([_seat(picture.seats[s], people.heading(s), key, people, columns) for s in pair]))
+        blocks.append(abreast([_seat(picture.seats[s], people.heading(s), key, columns) for s in pair]))
         del rest[: len(pair)]
     return piled(blocks)
 
@@ -79,8 +80,8 @@ def _small(panels: Sequence[Panel], room: int) -> bool:
     return bool(grids) and room >= _HALF and all(undivided(grid, room) for grid in grids)
 
 
-def _seat(panels: Sequence[Panel], title: str, key: Key, people: People, room: int) -> Canvas:
-    body = shelved(_makers(panels, key, people), room)
+def _seat(panels: Sequence[Panel], title: str, key: Key, room: int) -> Canvas:
+    body = shelved(_makers(panels, key), room)
     lines = wrapped(title, room - 6)
     rule = "-" if key.ascii else "─"
     head = Canvas(room, len(lines))
@@ -89,16 +90,16 @@ def _seat(panels: Sequence[Panel], title: str, key: Key, people: People, room: i
     return piled([head, body], gap=0)
 
 
-def _makers(panels: Sequence[Panel], key: Key, people: People) -> list[Maker]:
+def _makers(panels: Sequence[Panel], key: Key) -> list[Maker]:
     makers: list[Maker] = []
     rest = list(panels)
     while rest:
         rows = _family(rest)
         if rows:
-            makers.append(partial(columns_canvas, rows, key, people))
+            makers.append(partial(columns_canvas, rows, key))
             del rest[: len(rows)]
         else:
-            makers.append(partial(_panel, rest.pop(0), key, people))
+            makers.append(partial(_panel, rest.pop(0), key))
     return makers
 
 
@@ -112,26 +113,25 @@ def _family(panels: Sequence[Panel]) -> list[Row]:
     return rows if len(rows) > 1 else []
 
 
-def _panel(panel: Panel, key: Key, people: People, room: int) -> Canvas:
+def _panel(panel: Panel, key: Key, room: int) -> Canvas:
     if isinstance(panel, Grid):
-        return grid_canvas(panel, key, people, room)
+        return grid_canvas(panel, key, room)
     if isinstance(panel, Row):
-        return row_canvas(panel, key, people, room)
-    return text_canvas(panel, people, room)
+        return row_canvas(panel, key, room)
+    return text_canvas(panel, room)
 
 
-def text_canvas(panel: Text, people: People, room: int) -> Canvas:
+def text_canvas(panel: Text, room: int) -> Canvas:
     """A title with its lines: beside it if they are short and fit, else below it."""
-    title = people.told(panel.title)
-    lines = [people.told(line) for line in panel.lines]
+    lines = panel.lines
     if len(lines) < 2 or all(measured(line) <= _SHORT and not _set_out(line) for line in lines):
-        beside = heading(title, lines, room)
+        beside = heading(panel.title, lines, room)
         if beside.height < 2:
             return beside
         below = ["  " + line for line in joined(lines, "  ", room - 2)]
     else:
         below = [line for text in lines for line in wrapped("  " + text, room)]
-    return piled([heading(title, (), room), Canvas.of(below)], gap=0)
+    return piled([heading(panel.title, (), room), Canvas.of(below)], gap=0)
 
 
 def _set_out(line: str) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.key import Key
-from stellwerk.cli.draw.people import People
 from stellwerk.cli.draw.plan import CENTRE, HEIGHT, PORT_SPOTS, WIDTH
 from stellwerk.cli.draw.row import heading
 from stellwerk.cli.draw.shelf import piled
@@ -24,21 +23,20 @@ def opening_sign(side: int, key: Key) -> str:
     return "?" if key.ascii else _OPENINGS[side]
 
 
-def grid_canvas(grid: Grid, key: Key, people: People, room: int) -> Canvas:
+def grid_canvas(grid: Grid, key: Key, room: int) -> Canvas:
     """The tableau, in as many parts below each other as the width asks for, each saying its columns.
 
     A gap of more than two empty columns or lines is shortened to two: the coordinates tell.
     """
-    title = people.told(grid.title)
     if not grid.cells:
-        return heading(title, ["(empty)"], room)
+        return heading(grid.title, ["(empty)"], room)
     gutter = _gutter(grid)
     shares = _shares(grid, room)
     parts: list[Canvas] = []
     for number, share in enumerate(shares, 1):
         if len(shares) > 1:
             told = f"part {number} of {len(shares)}, columns {share[0]} to {share[-1]}"
-            parts.append(heading(title, [told], room))
+            parts.append(heading(grid.title, [told], room))
         lines = _near(y for x, y in grid.cells if share[0] - 1 <= x <= share[-1] + 1)
         parts.append(_part(grid, key, share, lines, gutter))
     return piled(parts, gap=0)

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.card import cards_canvas
 from stellwerk.cli.draw.key import Key, is_tile
-from stellwerk.cli.draw.people import People
 from stellwerk.cli.draw.plan import HEIGHT, WIDTH
 from stellwerk.cli.draw.shelf import GAP, Maker, abreast, piled, shelved
 from stellwerk.cli.draw.style import FAINT, PLAIN, STRONG
@@ -21,9 +20,9 @@ _WORDS = 12
 """Columns for words above a column of tiles."""
 
 
-def row_canvas(row: Row, key: Key, people: People, room: int) -> Canvas:
+def row_canvas(row: Row, key: Key, room: int) -> Canvas:
     """A heading with the row's words, then its faces: tiles with their names beside them, cards in boxes."""
-    parts = [heading(people.told(row.title), [people.told(text) for text in row.texts], room)]
+    parts = [heading(row.title, row.texts, room)]
     tiles = [face for face in row.faces if is_tile(face)]
     cards = [face for face in row.faces if not is_tile(face)]
     if tiles:
@@ -68,13 +67,13 @@ def family(rows: Sequence[Row]) -> bool:
     return len(stems) == 1 and None not in stems and all(is_tile(face) for row in rows for face in row.faces)
 
 
-def columns_canvas(rows: Sequence[Row], key: Key, people: People, room: int) -> Canvas:
+def columns_canvas(rows: Sequence[Row], key: Key, room: int) -> Canvas:
     """A family of rows as columns: number, words, tiles; so many side by side as the width allows."""
-    drawn = [_column(row, key, people) for row in rows]
+    drawn = [_column(row, key) for row in rows]
     above = max(len(words) for words, _ in drawn)
     columns = [_headed(words, tiles, above) for words, tiles in drawn]
     match = _NUMBERED.fullmatch(rows[0].title)
-    title = people.told(match[1] if match else rows[0].title)
+    title = match[1] if match else rows[0].title
     shelves: list[list[Canvas]] = [[]]
     for column in columns:
         if shelves[-1] and sum(c.columns + GAP for c in shelves[-1]) + column.columns > room:
@@ -83,10 +82,10 @@ def columns_canvas(rows: Sequence[Row], key: Key, people: People, room: int) -> 
     return piled([heading(title, (), room), piled([abreast(shelf) for shelf in shelves])], gap=0)
 
 
-def _column(row: Row, key: Key, people: People) -> tuple[list[str], Canvas]:
+def _column(row: Row, key: Key) -> tuple[list[str], Canvas]:
     match = _NUMBERED.fullmatch(row.title)
     number = match[2] if match else row.title
-    words = [cut(people.told(text), _WORDS) for text in row.texts]
+    words = [cut(text, _WORDS) for text in row.texts]
     return [number, *words], piled([tile_canvas(face, key) for face in row.faces])
 
 

@@ -1,12 +1,13 @@
-"""Names of seats as a board shows them."""
+"""Names of seats as boards and pictures show them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from stellwerk.cli.draw.writing import cleaned
+from stellwerk.core.picture import Grid, Panel, Picture, Row
 
 _SEAT = re.compile(r"\bseat ([1-9][0-9]*)\b")
 
@@ -20,7 +21,7 @@ class People:
     ascii: bool
 
     @classmethod
-    def of(cls, names: Sequence[str], points: Sequence[int], *, ascii: bool) -> People:  # noqa: A002 - as users say
+    def of(cls, names: Sequence[str], points: Sequence[int] = (), *, ascii: bool = False) -> People:  # noqa: A002 - as users say
         """Makes the names harmless."""
         return cls(tuple(cleaned(name, ascii=ascii) for name in names), tuple(points), ascii)
 
@@ -37,3 +38,20 @@ class People:
     def told(self, text: str) -> str:
         """A game's own words, cleaned; where they speak of ``seat 2`` its name stands."""
         return _SEAT.sub(lambda found: self.name(int(found[1]) - 1), cleaned(text, ascii=self.ascii))
+
+    def named(self, picture: Picture) -> Picture:
+        """The picture with all that the game says of the table told so; what is printed on faces stays."""
+        return Picture(
+            self.told(picture.title),
+            tuple(map(self._panel, picture.common)),
+            tuple(tuple(map(self._panel, panels)) for panels in picture.seats),
+            tuple(map(self.told, picture.notes)),
+        )
+
+    def _panel(self, panel: Panel) -> Panel:
+        title = self.told(panel.title)
+        if isinstance(panel, Grid):
+            return replace(panel, title=title)
+        if isinstance(panel, Row):
+            return replace(panel, title=title, texts=tuple(map(self.told, panel.texts)))
+        return replace(panel, title=title, lines=tuple(map(self.told, panel.lines)))
