@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stellwerk.cli.looks import contents_of
 from stellwerk.cli.output import Output
 from stellwerk.core.session import Session
 
@@ -20,14 +21,17 @@ def drawn(
     With ``secret`` a seat's place shows what only that seat may see, otherwise what is open to all.
     """
     from stellwerk.cli.draw.board import render
+    from stellwerk.cli.draw.looks import Looks
 
     picture = session.game.picture(session.position, seat if secret else None)
+    looks = Looks.of(contents_of(session))
     names = [player.name for player in session.players]
     points = [session.total(number) for number in range(len(names))]
 
     def text(plain: bool) -> str:
         return render(
             picture,
+            looks,
             width=output.width,
             colour=output.colour,
             ascii=plain,

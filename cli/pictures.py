@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from stellwerk.cli.looks import contents_of
 from stellwerk.cli.output import Output
 from stellwerk.cli.people import People
-from stellwerk.core.assembler import PackAssembly
 from stellwerk.core.atomic import write_atomically, write_bytes_atomically
 from stellwerk.core.session import Session
 
@@ -29,8 +29,7 @@ def artist_of(session: Session) -> Artist:
     """The artist of the packs a session is played with.  Raises ContentError for drawings that cannot be used."""
     from stellwerk.cli.art.artist import Artist
 
-    assembly = session.assembly
-    return Artist.of(assembly.assembled.contents if isinstance(assembly, PackAssembly) else {})
+    return Artist.of(contents_of(session))
 
 
 @dataclass(frozen=True)

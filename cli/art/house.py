@@ -22,7 +22,7 @@ COLOURS: tuple[tuple[str, RGB], ...] = tuple(
         "shade": "#8f887b",
         "gold": "#e8b830",
         "gold-line": "#7a5c07",
-        "opening": "#b3261e",
+        "opening": "#d0261e",
         "water": "#8fbfdc",
         "water-line": "#23597a",
         "sand": "#efdca4",

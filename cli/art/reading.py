@@ -1,18 +1,17 @@
-"""drawing.yaml of the packs in play to one style; later packs add to earlier ones and override them."""
+"""drawing.yaml of the packs in play to the style of their pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from stellwerk.cli.art import house
 from stellwerk.cli.art.drawing import Drawing
 from stellwerk.cli.art.figures import figure
 from stellwerk.cli.art.images import ImageError, checked
 from stellwerk.cli.art.matrix import UNIT
-from stellwerk.cli.art.palette import Palette, read_rgb
 from stellwerk.cli.art.style import (
     CardStyle,
     GroundStyle,
@@ -24,6 +23,7 @@ from stellwerk.cli.art.style import (
     Scenery,
     Style,
 )
+from stellwerk.cli.looks import described, lacking, palette_of
 from stellwerk.core.content.drawing import DRAWING
 from stellwerk.core.content.folder import inside
 from stellwerk.core.errors import ContentError, Fault
@@ -34,16 +34,29 @@ if TYPE_CHECKING:
 
 THOUSANDTH = UNIT // 1000
 
+_Look = TypeVar("_Look")
+
 
 def style_of(contents: Mapping[str, PackContent]) -> Style:
     """The style of these packs, in their order.  Raises ContentError for images that cannot be used."""
-    style = Style(Palette(house.COLOURS), {}, {}, {}, {}, {}, {}, {})
     faults: list[Fault] = []
+    pictograms: dict[str, Drawing] = {}
+    faces: dict[str, OwnArt] = {}
     for content in contents.values():
-        style = _with(style, content, faults)
+        pictograms.update(_pictograms(content, faults))
+        faces.update(_faces(content, faults))
     if faults:
         raise ContentError(faults)
-    return _completed(style, contents)
+    return Style(
+        palette_of(contents),
+        pictograms,
+        _each(contents, "routes", "lanes", _route),
+        _each(contents, "grounds", "colour", _ground),
+        _each(contents, "pawns", "colour", _pawn),
+        {name: _icon(look) for name, look in described(contents, "icons").items()},
+        {name: _card(name, look) for name, look in described(contents, "cards").items()},
+        faces,
+    )
 
 
 def unusable_images(folder: Path, manifest: Manifest) -> list[Fault]:
@@ -58,41 +71,13 @@ def unusable_images(folder: Path, manifest: Manifest) -> list[Fault]:
     return faults
 
 
-def _completed(style: Style, contents: Mapping[str, PackContent]) -> Style:
-    """The style with a look of its own for everything that packs declare and none describes."""
-
-    def declared(file: str, field: str, known: Mapping[str, object]) -> list[tuple[int, str]]:
-        items = (item["id"] for content in contents.values() for _, item in content.items(file, field))
-        return list(enumerate(name for name in dict.fromkeys(items) if name not in known))
-
-    routes = {name: house.route(name, number) for number, name in declared("kinds.yaml", "kinds", style.routes)}
-    grounds = {name: house.ground(name, number) for number, name in declared("kinds.yaml", "terrains", style.grounds)}
-    pawns = {name: house.pawn(name, number) for number, name in declared("pawns.yaml", "pawns", style.pawns)}
-    return replace(
-        style,
-        routes={**style.routes, **routes},
-        grounds={**style.grounds, **grounds},
-        pawns={**style.pawns, **pawns},
-    )
-
-
-def _with(style: Style, content: PackContent, faults: list[Fault]) -> Style:
-    document = content.documents.get(DRAWING)
-    data = document.data if document is not None else {}
-    colours = data.get("colours", {})
-    return Style(
-        style.palette.with_colours((name, read_rgb(code)) for name, code in colours.items()),
-        {**style.pictograms, **_pictograms(content, faults)},
-        {**style.routes, **{item["id"]: _route(item) for _, item in content.items(DRAWING, "routes")}},
-        {**style.grounds, **{item["id"]: _ground(item) for _, item in content.items(DRAWING, "grounds")}},
-        {
-            **style.pawns,
-            **{i["id"]: PawnStyle(i.get("pictogram"), i["colour"]) for _, i in content.items(DRAWING, "pawns")},
-        },
-        {**style.icons, **{item["id"]: _icon(item) for _, item in content.items(DRAWING, "icons")}},
-        {**style.cards, **{item["id"]: _card(item) for _, item in content.items(DRAWING, "cards")}},
-        {**style.faces, **_faces(content, faults)},
-    )
+def _each(
+    contents: Mapping[str, PackContent], field: str, part: str, read: Callable[[str, Mapping[str, Any], int], _Look]
+) -> dict[str, _Look]:
+    """The looks of a field; those without their main part are numbered, for one of the house's."""
+    looks = described(contents, field)
+    numbers = lacking(looks, part)
+    return {name: read(name, look, numbers.get(name, 0)) for name, look in looks.items()}
 
 
 def _pictograms(content: PackContent, faults: list[Fault]) -> dict[str, Drawing]:
@@ -129,9 +114,9 @@ def _art(content: PackContent, pointer: tuple[str | int, ...], name: str, faults
         return None
 
 
-def _route(item: Mapping[str, Any]) -> RouteStyle:
-    lanes = tuple(_lane(lane) for lane in item["lanes"])
-    return RouteStyle(lanes, item.get("level", 0), item.get("branch", "square"), item.get("end", "plain"))
+def _route(kind: str, item: Mapping[str, Any], number: int) -> RouteStyle:
+    look = RouteStyle(tuple(map(_lane, item["lanes"]))) if "lanes" in item else house.route(kind, number)
+    return replace(look, **{part: item[part] for part in ("level", "branch", "end") if part in item})
 
 
 def _lane(item: Mapping[str, Any]) -> Lane:
@@ -145,8 +130,13 @@ def _lane(item: Mapping[str, Any]) -> Lane:
     )
 
 
-def _ground(item: Mapping[str, Any]) -> GroundStyle:
-    return GroundStyle(item["colour"], tuple(_scenery(part) for part in item.get("scenery", ())))
+def _ground(name: str, item: Mapping[str, Any], number: int) -> GroundStyle:
+    colour = item.get("colour", house.ground(name, number).colour)
+    return GroundStyle(colour, tuple(_scenery(part) for part in item.get("scenery", ())))
+
+
+def _pawn(kind: str, item: Mapping[str, Any], number: int) -> PawnStyle:
+    return PawnStyle(item.get("pictogram"), item.get("colour", house.pawn(kind, number).colour))
 
 
 def _scenery(item: Mapping[str, Any]) -> Scenery:
@@ -165,5 +155,6 @@ def _icon(item: Mapping[str, Any]) -> IconStyle:
     return IconStyle(item.get("pictogram"), size)
 
 
-def _card(item: Mapping[str, Any]) -> CardStyle:
-    return CardStyle(item["colour"], item.get("ink", "ink"), item.get("pictogram"))
+def _card(name: str, item: Mapping[str, Any]) -> CardStyle:
+    look = CardStyle(item["colour"]) if "colour" in item else house.card(name)
+    return replace(look, **{part: item[part] for part in ("ink", "pictogram") if part in item})

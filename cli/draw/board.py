@@ -9,6 +9,7 @@ from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.grid import grid_canvas, undivided
 from stellwerk.cli.draw.key import Key
 from stellwerk.cli.draw.legend import legend_canvas
+from stellwerk.cli.draw.looks import Looks
 from stellwerk.cli.draw.row import columns_canvas, family, heading, row_canvas
 from stellwerk.cli.draw.shelf import GAP, Maker, abreast, piled, shelved
 from stellwerk.cli.draw.style import STRONG
@@ -25,6 +26,7 @@ _SHORT = 24
 
 def render(
     picture: Picture,
+    looks: Looks,
     *,
     width: int = 80,
     colour: bool = True,
@@ -41,7 +43,7 @@ def render(
     prompt.  ``seats`` are those drawn, all if None.  Without ``colour`` no escape code is written; with ``ascii`` no
     byte above 127.
     """
-    key = Key.of(picture, ascii=ascii)
+    key = Key.of(picture, looks, ascii=ascii)
     people = People.of(names, points, ascii=ascii)
     picture = people.named(picture)
     room = max(width, 24)

@@ -9,7 +9,7 @@ from stellwerk.cli.draw.key import Key
 from stellwerk.cli.draw.plan import CENTRE, HEIGHT, PORT_SPOTS, WIDTH
 from stellwerk.cli.draw.row import heading
 from stellwerk.cli.draw.shelf import piled
-from stellwerk.cli.draw.style import FAINT, MARKER, OPENING
+from stellwerk.cli.draw.style import FAINT
 from stellwerk.cli.draw.tile import tile_canvas
 from stellwerk.core.picture import Grid
 from stellwerk.core.scoring import Place
@@ -82,9 +82,9 @@ def _part(grid: Grid, key: Key, columns: Sequence[int], lines: Sequence[int], gu
         if x in columns:
             across, down = PORT_SPOTS[port]
             spot = left + columns.index(x) * WIDTH + across, top + lines.index(y) * HEIGHT + down
-            canvas.put(*spot, key.icons[kind], MARKER)
+            canvas.put(*spot, key.icons[kind], key.marker)
     for x, y, side in marks:
-        canvas.put(left + x, top + y, opening_sign(side, key), OPENING)
+        canvas.put(left + x, top + y, opening_sign(side, key), key.opening)
     return canvas
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from stellwerk.cli.draw.looks import Look, Looks
+from stellwerk.cli.draw.marks import assigned, letters
 from stellwerk.cli.draw.style import PLAIN, Style
 
 
@@ -29,48 +31,14 @@ class Ground:
         return Style(self.paper, bold=True) if self.paper is not None else PLAIN
 
 
-_BOX = {"field": "·", "town": "⌂", "forest": "♣", "desert": "∴", "lake": "≋", "canal": "≋"}
-_ASCII = {"field": ".", "town": "^", "forest": "&", "desert": ",", "lake": '"', "canal": '"'}
-_TINTS = {
-    "field": (151, 71),
-    "town": (223, 130),
-    "forest": (108, 22),
-    "desert": (229, 136),
-    "lake": (153, 25),
-    "canal": (153, 25),
-}
-_SPARE_TINTS = ((189, 60), (225, 96), (252, 240), (194, 65), (224, 131))
-_CARDS = {
-    "red": 160,
-    "blue": 27,
-    "green": 28,
-    "yellow": 178,
-    "orange": 208,
-    "purple": 91,
-    "violet": 91,
-    "pink": 205,
-    "brown": 94,
-    "white": 250,
-    "grey": 244,
-    "gray": 244,
-}
-
-
-def grounds(names: Iterable[str], letters: dict[str, str], *, ascii: bool) -> dict[str, Ground]:  # noqa: A002 - as users say
-    """Each background's look; one unknown here shows its letter."""
-    signs = _ASCII if ascii else _BOX
-    found: dict[str, Ground] = {}
-    strange = 0
-    for name in sorted(set(names)):
-        if name in _TINTS:
-            tint, ink = _TINTS[name]
-        else:
-            tint, ink = _SPARE_TINTS[strange % len(_SPARE_TINTS)]
-            strange += 1
-        found[name] = Ground(signs.get(name) or letters.get(name, " "), tint, ink, _CARDS.get(name))
-    return found
-
-
-def known(name: str, *, ascii: bool) -> bool:  # noqa: A002 - the word users know it by
-    """Whether a background has a sign of its own."""
-    return name in (_ASCII if ascii else _BOX)
+def grounds(names: Iterable[str], looks: Looks, taken: Iterable[str], *, ascii: bool) -> dict[str, Ground]:  # noqa: A002 - as users say
+    """Each background's look; one that no pack gives a sign shows a letter, none of those ``taken``."""
+    found = {name: looks.ground(name) for name in sorted(set(names))}
+    wishes = {name: look.wish(ascii=ascii) for name, look in found.items()}
+    signs = assigned({name: wish for name, wish in wishes.items() if wish}, ())
+    unmarked = [name for name in found if name and signs.get(name, "?") == "?"]
+    signs.update(letters(dict.fromkeys(unmarked), taken))
+    return {
+        name: Ground(signs.get(name, " "), look.tint, look.ink, looks.cards.get(name, Look()).ink)
+        for name, look in found.items()
+    }

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from stellwerk.cli.draw.grounds import Ground, grounds, known
-from stellwerk.cli.draw.marks import icons, letters, pawn_styles
+from stellwerk.cli.draw.grounds import Ground, grounds
+from stellwerk.cli.draw.looks import Looks
+from stellwerk.cli.draw.marks import icons, letters
 from stellwerk.cli.draw.style import Style
 from stellwerk.cli.draw.tracks import Track, tracks
 from stellwerk.core.picture import Face, Grid, Panel, Picture, Row
@@ -26,25 +27,45 @@ class Key:
     icons: dict[str, str]
     hubs: frozenset[str]
     """The icons that stand for hubs."""
+    looks: Looks
 
     @classmethod
-    def of(cls, picture: Picture, *, ascii: bool = False) -> Key:  # noqa: A002 - the word users know it by
-        """The key of all that a picture shows."""
+    def of(cls, picture: Picture, looks: Looks, *, ascii: bool = False) -> Key:  # noqa: A002 - the word users know it by
+        """The key of all that a picture shows, with the looks that packs wish for."""
         panels = [panel for part in (picture.common, *picture.seats) for panel in part]
         faces = [face for panel in panels for face in faces_of(panel)]
         badges = [badge for face in faces for badge in face.badges]
         markers = [kind for panel in panels for kind in markers_of(panel)]
-        pawns = letters(badge.kind for badge in badges if badge.role == "pinpoint")
-        strange = (f.ground for f in faces if f.ground and not known(f.ground, ascii=ascii))
+        standing = {badge.kind: looks.pawn(badge.kind) for badge in badges if badge.role == "pinpoint"}
+        pawns = letters({kind: look.sign for kind, look in standing.items()})
         return cls(
             ascii=ascii,
-            tracks=tracks((stroke.kind for face in faces for stroke in face.strokes), ascii=ascii),
-            grounds=grounds((f.ground for f in faces), letters(strange, pawns.values()), ascii=ascii),
+            tracks=tracks((stroke.kind for face in faces for stroke in face.strokes), looks, ascii=ascii),
+            grounds=grounds((face.ground for face in faces), looks, pawns.values(), ascii=ascii),
             pawns=pawns,
-            styles=pawn_styles(pawns),
-            icons=icons((*markers, *(badge.kind for badge in badges if badge.role != "pinpoint")), ascii=ascii),
+            styles={kind: Style(look.ink, look.tint, bold=True) for kind, look in standing.items()},
+            icons=icons((*markers, *(badge.kind for badge in badges if badge.role != "pinpoint")), looks, ascii=ascii),
             hubs=frozenset(badge.kind for badge in badges if badge.role == "hub"),
+            looks=looks,
         )
+
+    @property
+    def opening(self) -> Style:
+        """The colour of openings."""
+        return self.looks.style("opening")
+
+    @property
+    def marker(self) -> Style:
+        """The colours of markers between tiles."""
+        return self.looks.style("paper", "ink")
+
+    def hub(self, kind: str) -> Style:
+        """The colours of a hub."""
+        return Style(self.looks.icon(kind).ink, self.looks.style("paper").ink, bold=True)
+
+    def icon(self, kind: str) -> Style:
+        """The colours of an icon."""
+        return Style(self.looks.icon(kind).ink, bold=True)
 
 
 def is_tile(face: Face) -> bool:

@@ -9,7 +9,7 @@ from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.grid import opening_sign
 from stellwerk.cli.draw.key import Key, faces_of, is_tile, markers_of
 from stellwerk.cli.draw.plan import plan
-from stellwerk.cli.draw.style import FAINT, HUB, OPENING, PLAIN, Style
+from stellwerk.cli.draw.style import FAINT, PLAIN, Style
 from stellwerk.cli.draw.writing import cleaned, width
 from stellwerk.core.picture import Face, Grid, Panel
 
@@ -54,7 +54,7 @@ def _entries(panels: Sequence[Panel], key: Key) -> Iterator[_Entry]:
             yield ground.sign, ground.style, name
     for kind, sign in key.icons.items():
         if kind in badges:
-            yield (f"[{sign}]", HUB, kind) if kind in key.hubs else (sign, PLAIN, kind)
+            yield (f"[{sign}]", key.hub(kind), kind) if kind in key.hubs else (sign, PLAIN, kind)
     for kind, letter in key.pawns.items():
         if kind in badges:
             yield f"{letter} {letter.upper()}", key.styles[kind], kind
@@ -62,7 +62,7 @@ def _entries(panels: Sequence[Panel], key: Key) -> Iterator[_Entry]:
         yield "small:", PLAIN, "free pinpoint"
         yield "capital:", PLAIN, "pawn"
     if any(isinstance(panel, Grid) and panel.openings for panel in panels):
-        yield opening_sign(1, key), OPENING, "opening"
+        yield opening_sign(1, key), key.opening, "opening"
 
 
 def _bridged(face: Face) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 _RESET = "\x1b[0m"
@@ -34,9 +34,26 @@ class Style:
 PLAIN = Style()
 STRONG = Style(bold=True)
 FAINT = Style(ink=244)
-HUB = Style(124, 231, bold=True)
-OPENING = Style(202, bold=True)
-MARKER = Style(231, 236, bold=True)
+
+_CUBE = (0, 95, 135, 175, 215, 255)
+"""The steps of each part of a colour in the 6 x 6 x 6 cube of the palette (16-231); greys follow (232-255)."""
+
+
+def nearest(rgb: tuple[int, int, int]) -> int:
+    """The number of the colour in the 256-colour palette that is nearest to red, green and blue (0-255).
+
+    Never one of the first sixteen, which every terminal shows otherwise.
+    """
+    parts = [min(range(6), key=lambda step: abs(_CUBE[step] - part)) for part in rgb]
+    grey = min(range(24), key=lambda step: abs(8 + 10 * step - sum(rgb) / 3))
+    cube = [_CUBE[step] for step in parts]
+    if _far(rgb, cube) <= _far(rgb, [8 + 10 * grey] * 3):
+        return 16 + 36 * parts[0] + 6 * parts[1] + parts[2]
+    return 232 + grey
+
+
+def _far(first: Sequence[int], second: Sequence[int]) -> int:
+    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
 
 
 def painted(signs: Iterable[tuple[str, Style]], *, colour: bool) -> str:

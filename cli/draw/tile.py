@@ -8,7 +8,7 @@ from stellwerk.cli.draw.canvas import Canvas
 from stellwerk.cli.draw.grounds import Ground
 from stellwerk.cli.draw.key import Key, is_tile
 from stellwerk.cli.draw.plan import CENTRE, HEIGHT, WIDTH, Plan, Spot, plan
-from stellwerk.cli.draw.style import HUB, Style
+from stellwerk.cli.draw.style import Style
 from stellwerk.cli.draw.writing import cleaned, cut
 from stellwerk.core.picture import Badge, Face
 
@@ -19,6 +19,7 @@ _ON_ARMS: tuple[Spot, ...] = ((5, 1), (1, 1), (4, 1), (2, 1))
 _OPEN: tuple[Spot, ...] = ((5, 0), (1, 2), (1, 0), (5, 2))
 """In the open ground."""
 _PINPOINT_GROUND = 231
+_INK = 16
 
 
 def tile_canvas(face: Face, key: Key) -> Canvas:
@@ -55,13 +56,13 @@ def _routes(canvas: Canvas, face: Face, laid: Plan, key: Key, ground: Ground) ->
         sign = ("\\" if falling else "/") if key.ascii else ("╲" if falling else "╱")
         canvas.put(x, y, sign, Style(track.ink, ground.tint, bold=True))
     if laid.bridge:
-        canvas.put(2, 1, ")", Style(16, ground.tint))
-        canvas.put(4, 1, "(", Style(16, ground.tint))
+        canvas.put(2, 1, ")", Style(_INK, ground.tint))
+        canvas.put(4, 1, "(", Style(_INK, ground.tint))
 
 
 def _hub(canvas: Canvas, hub: Badge, guest: Badge | None, key: Key, ground: Ground) -> None:
     """The hub in the centre; a pawn or pinpoint that belongs to all its routes stands in it."""
-    canvas.put(2, 1, f"[{key.icons[hub.kind]}]", HUB)
+    canvas.put(2, 1, f"[{key.icons[hub.kind]}]", key.hub(hub.kind))
     if guest is not None:
         canvas.put(*CENTRE, *_look(guest, key, ground))
 
@@ -71,7 +72,7 @@ def _badges(canvas: Canvas, laid: Plan, badges: Sequence[Badge], used: set[Spot]
     for badge in badges:
         spot = next((spot for spot in _wishes(laid, badge) if spot not in used), None)
         if spot is None:
-            canvas.put(*CENTRE, "+", Style(16, ground.tint, bold=True))
+            canvas.put(*CENTRE, "+", Style(_INK, ground.tint, bold=True))
             return
         used.add(spot)
         canvas.put(*spot, *_look(badge, key, ground))
@@ -93,7 +94,7 @@ def _wishes(laid: Plan, badge: Badge) -> Iterator[Spot]:
 
 def _look(badge: Badge, key: Key, ground: Ground) -> tuple[str, Style]:
     if badge.role != "pinpoint":
-        return key.icons[badge.kind], Style(16, ground.tint, bold=True)
+        return key.icons[badge.kind], key.icon(badge.kind).on(ground.tint)
     letter, style = key.pawns[badge.kind], key.styles[badge.kind]
     if badge.taken:
         return letter.upper(), style

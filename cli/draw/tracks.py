@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from stellwerk.cli.draw.looks import Looks
+from stellwerk.cli.draw.marks import assigned
+
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 """Bits of the directions in which a route leaves a sign."""
 
@@ -19,7 +22,7 @@ class Track:
     signs: str
     across: str = ""
     down: str = ""
-    ink: int = 0
+    ink: int | None = None
 
     def sign(self, directions: int, x: int, y: int) -> str:
         """The sign at a column and line of a tile."""
@@ -40,36 +43,35 @@ def _fill(sign: str, end: str = "") -> Track:
     return Track("".join((end or sign) if ways in (NORTH, EAST, SOUTH, WEST) else sign for ways in range(16)))
 
 
+_END = "*"
+"""Where a route ends in ASCII."""
 _BOX = {
-    "highway": Track(" ╨╞╚╥║╔╠╡╝═╩╗╣╦╬"),
-    "railway": Track(" ┴├└┬│┌├┤┘─┴┐┤┬┼", "┼", "┼"),
-    "canal": _fill("≈"),
-    "lake": _fill("░"),
-    "trail": Track(" ╵╶╰╷┊╭├╴╯┈┴╮┤┬┼"),
-    "cable": Track(" ╵╶└╷╎┌├╴┘╌┴┐┤┬┼"),
+    "double": Track(" ╨╞╚╥║╔╠╡╝═╩╗╣╦╬"),
+    "ties": Track(" ┴├└┬│┌├┤┘─┴┐┤┬┼", "┼", "┼"),
+    "heavy": Track(" ┻┣┗┳┃┏┣┫┛━┻┓┫┳╋"),
+    "broken": Track(" ┻┣┗┳┇┏┣┫┛┅┻┓┫┳╋"),
+    "dotted": Track(" ╵╶╰╷┊╭├╴╯┈┴╮┤┬┼"),
+    "dashed": Track(" ╵╶└╷╎┌├╴┘╌┴┐┤┬┼"),
 }
-_BOX_SPARE = (Track(" ┻┣┗┳┃┏┣┫┛━┻┓┫┳╋"), Track(" ┻┣┗┳┇┏┣┫┛┅┻┓┫┳╋"), _fill("▒"), _fill("∙"))
 _ASCII = {
-    "highway": Track(" **#*###*#=#####"),
-    "railway": Track(" **+*|++*+-+++++", "+", "+"),
-    "canal": _fill("~", "*"),
-    "lake": _fill("%", "*"),
-    "trail": Track(" **:*:::*:.:::::"),
-    "cable": _fill("'", "*"),
+    "double": Track(" **#*###*#=#####"),
+    "ties": Track(" **+*|++*+-+++++", "+", "+"),
+    "heavy": _fill("$", _END),
+    "broken": _fill(";", _END),
+    "dotted": Track(" **:*:::*:.:::::"),
+    "dashed": _fill("'", _END),
 }
-_ASCII_SPARE = (_fill("$"), _fill(";"), _fill("`"), _fill("!"))
-_INKS = {"highway": 88, "railway": 18, "canal": 25, "lake": 25, "trail": 94, "cable": 127}
-_SPARE_INKS = (53, 23, 58, 90)
+_SPARE = ("heavy", "broken", "dotted", "dashed", "▒", "∙", "?")
+_ASCII_SPARE = ("heavy", "broken", "dotted", "dashed", "`", "!", "?")
+"""For kinds without a wish: patterns, then signs that fill the way."""
 
 
-def tracks(kinds: Iterable[str], *, ascii: bool) -> dict[str, Track]:  # noqa: A002 - the word users know it by
-    """The track of each kind of route: its own, or for a kind unknown here the next spare pattern, in order of name."""
-    own, spare = (_ASCII, _ASCII_SPARE) if ascii else (_BOX, _BOX_SPARE)
-    names = sorted(set(kinds))
-    strange = {kind: number % len(spare) for number, kind in enumerate(kind for kind in names if kind not in own)}
+def tracks(kinds: Iterable[str], looks: Looks, *, ascii: bool) -> dict[str, Track]:  # noqa: A002 - as users say
+    """The track of each kind of route: the pattern or sign wished for it, else the next spare one in order of name."""
+    found = {kind: looks.route(kind) for kind in sorted(set(kinds))}
+    chosen = assigned({kind: look.wish(ascii=ascii) for kind, look in found.items()}, _ASCII_SPARE if ascii else _SPARE)
+    patterns, end = (_ASCII, _END) if ascii else (_BOX, "")
     return {
-        kind: replace(spare[strange[kind]], ink=_SPARE_INKS[strange[kind]])
-        if kind in strange
-        else replace(own[kind], ink=_INKS[kind])
-        for kind in names
+        kind: replace(patterns.get(chosen[kind]) or _fill(chosen[kind], end), ink=look.ink)
+        for kind, look in found.items()
     }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
+from unicodedata import category, east_asian_width
 
 from stellwerk.core.content.document import Document
 from stellwerk.core.content.folder import inside
@@ -18,6 +19,9 @@ DRAWING = "drawing.yaml"
 COLOURS = ("ink", "paper", "mark", "hole")
 """Colours every pack has: lines and letters, bare paper, and the two of a pictogram on a pawn."""
 FIGURES = ("circle", "ellipse", "rectangle", "polygon", "line", "path", "image")
+
+_TEXTS = ("routes", "grounds", "pawns", "icons", "cards")
+"""What has a look in text too."""
 
 Pointer = tuple[str | int, ...]
 
@@ -36,6 +40,8 @@ def drawing_faults(content: PackContent) -> list[Fault]:
         faults += _figure(document, pointer, figure, owner)
     for pointer, name, owner in _images(content):
         faults += _image(content, document, pointer, name, owner)
+    for pointer, text, owner in _texts(content):
+        faults += _text(document, pointer, text, owner)
     return faults
 
 
@@ -87,6 +93,25 @@ def _image(content: PackContent, document: Document, pointer: Pointer, name: str
         yield document.fault(pointer, f"{owner}: there is no image {quoted(name)} in the pack's folder")
 
 
+def _text(document: Document, pointer: Pointer, text: dict[str, Any], owner: str) -> Iterator[Fault]:
+    if "pattern" in text and "sign" in text:
+        yield document.fault(pointer, f"text of {owner} has a pattern and a sign", "give it one of them")
+    sign = text.get("sign", "")
+    if sign and (not sign.isprintable() or category(sign)[0] == "M" or east_asian_width(sign) in "WF"):
+        yield document.fault(
+            (*pointer, "sign"),
+            f"text of {owner}: {quoted(sign)} does not take one column of a terminal",
+            "choose a narrow sign",
+        )
+
+
+def _texts(content: PackContent) -> Iterator[tuple[Pointer, dict[str, Any], str]]:
+    for field in _TEXTS:
+        for pointer, item in content.items(DRAWING, field):
+            if "text" in item:
+                yield (*pointer, "text"), item["text"], f"{field.removesuffix('s')} {item['id']}"
+
+
 def _packs(content: PackContent) -> list[PackContent]:
     return [*content.required, content]
 
@@ -108,11 +133,13 @@ def _named_colours(content: PackContent) -> Iterator[tuple[Pointer, str]]:
     for pointer, figure, _ in _figures(content):
         yield from (((*pointer, key), figure[key]) for key in ("fill", "edge") if key in figure)
     for pointer, route in content.items(DRAWING, "routes"):
-        for number, lane in enumerate(route["lanes"]):
+        for number, lane in enumerate(route.get("lanes", ())):
             yield (*pointer, "lanes", number, "colour"), lane["colour"]
     for field in ("grounds", "pawns", "cards"):
         for pointer, item in content.items(DRAWING, field):
             yield from (((*pointer, key), item[key]) for key in ("colour", "ink") if key in item)
+    for pointer, text, _ in _texts(content):
+        yield from (((*pointer, key), text[key]) for key in ("ink", "tint") if key in text)
 
 
 def _named_pictograms(content: PackContent) -> Iterator[tuple[Pointer, str]]:

@@ -14,6 +14,8 @@ from stellwerk.cli.art.raster import Painter
 from stellwerk.cli.art.table import Place, Sheet, faces_of, table
 from stellwerk.cli.art.vector import GRID, svg
 from stellwerk.cli.draw.board import render
+from stellwerk.cli.draw.looks import Looks
+from stellwerk.cli.looks import contents_of
 from stellwerk.cli.pictures import Pictured, artist_of
 from stellwerk.core.assembler import ChoiceAssembler
 from stellwerk.core.packs.choice import resolve
@@ -91,7 +93,9 @@ def test_png_shows_every_tile_where_it_lies(session, grid):
 def test_text_shows_the_same_rows_and_columns(session, grid):
     """The text board of the picture names the same coordinates, at width 80 in a pipe, in ASCII, without colour."""
     picture = session.game.picture(session.position, None)
-    text = render(picture, width=80, colour=False, ascii=True, names=["Ann", "Zoe"], seats=(0,))
+    text = render(
+        picture, Looks.of(contents_of(session)), width=80, colour=False, ascii=True, names=["Ann", "Zoe"], seats=(0,)
+    )
     assert text.isascii()
     assert "\x1b" not in text
     assert max(map(len, text.splitlines())) <= 80

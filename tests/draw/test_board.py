@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from draw.looks import LOOKS
 from draw.shapes import KINDS, face
 from draw.table import table
 from games import GAMES
@@ -19,7 +20,7 @@ NAMES = ("Ann", "Ben [x]")
 
 
 def plain(picture, **options):
-    return render(picture, colour=False, **options)
+    return render(picture, LOOKS, colour=False, **options)
 
 
 def positions(case, seed, every):
@@ -47,7 +48,7 @@ def test_a_table_by_hand(seven_bit, golden):
 
 def test_without_colour_there_is_no_escape_code_and_colour_changes_nothing_else():
     picture = table()
-    coloured = render(picture, names=NAMES)
+    coloured = render(picture, LOOKS, names=NAMES)
     assert "\x1b[" in coloured
     stripped = [line.rstrip() for line in ESCAPE.sub("", coloured).split("\n")]
     assert stripped == plain(picture, names=NAMES).split("\n")
@@ -153,7 +154,7 @@ def test_content_and_names_are_printed_letter_for_letter_and_harmless():
         ((Text("x", ("y",)),),),
     )
     for colour in (False, True):
-        text = ESCAPE.sub("", render(picture, colour=colour, names=("\x1b[31mEve[/]",)))
+        text = ESCAPE.sub("", render(picture, LOOKS, colour=colour, names=("\x1b[31mEve[/]",)))
         for words in (title, "[bold]", "\\x1b[2J[red]", "a\\x07b", "\\x1b]0;x\\x07", "[i]", "\\x1b[31mEve[/]"):
             assert words in text
         assert not any(ord(sign) < 32 for sign in text if sign != "\n")

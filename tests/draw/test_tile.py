@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from draw.looks import LOOKS
 from draw.shapes import KINDS, face
 from draw.tracing import BORDER, SIDES, leads, traced
 
@@ -18,7 +19,7 @@ STATIONS = [kind for kind in KINDS if "station" in KINDS[kind]]
 
 def drawn(tile, *, seven_bit=False):
     """The three lines of a tile, each seven signs."""
-    key = Key.of(Picture("", (Grid("", {(0, 0): tile}),)), ascii=seven_bit)
+    key = Key.of(Picture("", (Grid("", {(0, 0): tile}),)), LOOKS, ascii=seven_bit)
     return [line.ljust(7) for line in tile_canvas(tile, key).lines(colour=False)]
 
 
@@ -139,15 +140,15 @@ def test_more_badges_than_a_tile_has_room_for_are_told_of():
 
 def test_features_on_halves_and_corners_are_marked_where_they_lie():
     cable = Face("x", "moon", (Stroke("cable", (0, 8)), curve("railway", 0, 1), Stroke("fence", (9, 15))))
-    assert drawn(cable) == ["╲  │  m", "   └─┼─", "m    ┃╲"]
-    assert drawn(cable, seven_bit=True) == ["\\  |  m", "   +-+-", "m    $\\"]
+    assert drawn(cable) == ["╲  │  m", "   └─┼─", "m    ┇╲"]
+    assert drawn(cable, seven_bit=True) == ["\\  |  m", "   +-+-", "m    ;\\"]
 
 
 def test_unknown_routes_have_patterns_of_their_own():
     names = ["brook", "highway", "maglev", "railway", "tunnel", "wire", "canal", "lake", "trail", "cable"]
     tiles = {(x, 0): Face("x", "", (curve(name, 1, 3),)) for x, name in enumerate(names)}
     for seven_bit in (False, True):
-        key = Key.of(Picture("", (Grid("", tiles),)), ascii=seven_bit)
+        key = Key.of(Picture("", (Grid("", tiles),)), LOOKS, ascii=seven_bit)
         looks = {tile_canvas(tile, key).lines(colour=False)[1] for tile in tiles.values()}
         assert len(looks) == len(names)
 
@@ -155,7 +156,7 @@ def test_unknown_routes_have_patterns_of_their_own():
 def test_neighbouring_tiles_join_to_one_line():
     row = {(x, 0): face("highway-straight", 1, ground="") for x in range(3)}
     rails = {(x, 1): face("railway-straight", 1, ground="") for x in range(3)}
-    lines = render(Picture("", (Grid("", {**row, **rails}),)), colour=False, legend=False).splitlines()
+    lines = render(Picture("", (Grid("", {**row, **rails}),)), LOOKS, colour=False, legend=False).splitlines()
     roads = next(line for line in lines if "═" in line)
     assert "═" * 21 in roads
     track = next(line for line in lines if "┼" in line).split()[1]
