@@ -199,6 +199,18 @@ def test_two_builds_are_byte_identical_whatever_the_hash_seed(tmp_path, session)
     assert built[0] == built[1]
 
 
+def test_pictures_tell_names_where_the_game_speaks_of_seats(session):
+    """The game says "seat 1, seat 2"; a picture, like the board in text, says who that is."""
+    from stellwerk.core.picture import Text
+
+    told = session.game.picture(session.position, None)
+    (order,) = [panel for panel in told.common if isinstance(panel, Text) and panel.title == "turn order"]
+    assert sorted(order.lines[0].split(", ")) == ["seat 1", "seat 2"]
+    words = texts(Pictured.of(session).drawing)
+    assert {"Ann, Zoë", "Zoë, Ann"} & set(words)
+    assert not [word for word in words if "seat 1" in word or "seat 2" in word]
+
+
 def test_a_picture_of_one_seat_shows_only_that_place(session):
     words = texts(Pictured.of(session, 1).drawing)
     assert any(word.startswith("Zoë  ") for word in words)
