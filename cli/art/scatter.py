@@ -27,10 +27,11 @@ def strewn(
     scenery: Sequence[Scenery], pictograms: Mapping[str, Drawing], obstacles: Sequence[Obstacle], seed: str
 ) -> list[Use]:
     """The things of each scenery in turn, largest first, those farther down the page above the others."""
-    blocked = [(x, y, radius) for (x, y), radius in obstacles]
+    field = _Field(max((kind.sizes[1] // 2 for kind in scenery), default=0))
+    for (x, y), radius in obstacles:
+        field.block((x, y, radius))
     uses: list[tuple[Point, Use]] = []
     for number, kind in enumerate(scenery):
-        field = _Field(blocked, kind.sizes[1] // 2)
         found = missed = 0
         low, high = kind.sizes
         half = kind.count * _TRIES // 2
@@ -46,8 +47,7 @@ def strewn(
                 continue
             found += 1
             missed = 0
-            blocked.append((x, y, size // 2 + kind.apart))
-            field.block(blocked[-1])
+            field.block((x, y, size // 2 + kind.apart))
             uses.append(((x, y), Use(pictograms[kind.pictogram], _matrix(kind, word, (x, y), size))))
     return [use for spot, use in sorted(uses, key=lambda pair: (pair[0][1], pair[0][0]))]
 
@@ -55,11 +55,10 @@ def strewn(
 class _Field:
     """Which ground is free, by squares, so that only near obstacles are looked at."""
 
-    def __init__(self, blocked: Sequence[tuple[int, int, int]], largest: int) -> None:
+    def __init__(self, largest: int) -> None:
+        """``largest``: half the size of the largest thing that will be asked for."""
         self._largest = largest
         self._near: list[list[tuple[int, int, int]]] = [[] for _ in range(_SQUARES * _SQUARES)]
-        for obstacle in blocked:
-            self.block(obstacle)
 
     def block(self, obstacle: tuple[int, int, int]) -> None:
         x, y, radius = obstacle
