@@ -49,7 +49,7 @@ class PackUse:
 class Setup:
     """A game, its packs, its players in seat order and its seed; ``options`` are the game's own (objectives, …).
 
-    Raises StellwerkError for players or a seed that no game can have.
+    Raises StellwerkError for players, packs or a seed that no game can have.
     """
 
     game: str
@@ -67,6 +67,10 @@ class Setup:
             check_name(name)
             if names.count(name) > 1:
                 raise StellwerkError(f"two players are called {name!r}: give each a name of its own")
+        packs = [pack.id for pack in self.packs]
+        if len(set(packs)) != len(packs):
+            twice = next(pack for pack in packs if packs.count(pack) > 1)
+            raise StellwerkError(f"the pack {twice!r} is named twice: a game has each pack once")
         if len(self.seed) > SEED_LENGTH or any(unicodedata.category(sign) == "Cs" for sign in self.seed):
             raise StellwerkError(f"the seed is no text of at most {SEED_LENGTH} characters")
 

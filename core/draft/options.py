@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from stellwerk.core.content.words import meant, quoted
 from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.objective import ObjectiveDef
 from stellwerk.core.errors import PackError
@@ -13,8 +14,16 @@ from stellwerk.core.errors import PackError
 if TYPE_CHECKING:
     from stellwerk.core.packs.choice import Choice
 
+OPTIONS = ("objectives", "challenge")
 RANDOM = "random"
 NONE = ("", "none")
+
+
+def check_options(choice: Choice) -> None:
+    """Raises PackError for an option that no game of this kind has; one without a value counts as not given."""
+    for name, value in choice.options:
+        if name not in OPTIONS and value not in NONE:
+            raise PackError(f"the game has no option {quoted(name)} ({meant(name, OPTIONS)})")
 
 
 def chosen_objectives(choice: Choice, sets: Mapping[str, ObjectiveDef], number: int) -> tuple[str, ...] | None:

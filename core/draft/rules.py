@@ -10,7 +10,13 @@ from stellwerk.core.draft.challenge import ChallengeDef
 from stellwerk.core.draft.definitions import Column, ColumnLayout, SetupDef
 from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.objective import ObjectiveDef, ObjectiveScore
-from stellwerk.core.draft.options import check_copies, chosen_challenge, chosen_objectives, open_challenges
+from stellwerk.core.draft.options import (
+    check_copies,
+    check_options,
+    chosen_challenge,
+    chosen_objectives,
+    open_challenges,
+)
 from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.draft.placement import PlacementRule
 from stellwerk.core.draft.step import Step
@@ -123,6 +129,7 @@ class DraftRules:
         known: dict[str, ObjectiveDef] = _unique(answers, "objectives", predicates=self.predicates)
         self.all_sets = known
         """Every objective set of these packs, by full id."""
+        check_options(answers.choice)
         self.chosen_sets = chosen_objectives(answers.choice, known, self.objective_sets)
         """The sets chosen for every game (R10); None: drawn for each."""
         playing = known if self.chosen_sets is None else self.chosen_sets

@@ -64,6 +64,11 @@ def test_a_pack_shows_what_it_brings(stellwerk):
     assert any(line.startswith("  forest:great-forest (30/40/50): ") for line in ended.lines)  # F9
 
 
+def test_show_names_a_hook_that_has_no_answer_for_this_mix(stellwerk):
+    """The fifth player refuses games of fewer players: nothing to say against itself, but the hook is there."""
+    assert "hooks: refuse, setup" in stellwerk("packs", "show", "fifth-player").lines
+
+
 def test_the_base_game_shows_its_106_tiles_and_seven_tokens(stellwerk):
     """R1, R4."""
     lines = stellwerk("packs", "show", "base").lines

@@ -43,6 +43,11 @@ def test_r10_a_choice_that_cannot_be_is_refused_in_words(wish, told):
         assembled(2, objectives=wish)
 
 
+def test_an_option_that_no_game_has_is_refused():
+    with pytest.raises(PackError, match=r"the game has no option 'objective' \(did you mean objectives\?\)"):
+        assembled(2, objective="random")
+
+
 def test_f8_with_forest_any_blend_of_sets_may_be_chosen():
     played = Played(2, "forest", objectives="camping,base:temple,forest:witch-house")
     assert named(played) == ["forest:camping/forest", TEMPLE, "forest:witch-house/forest"]

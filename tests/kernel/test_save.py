@@ -321,3 +321,9 @@ print(load(pathlib.Path({str(path)!r}), assemble).digest())
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=20)
         assert done.stdout.strip() == game.digest(), done.stderr
+
+
+def test_a_save_that_names_a_pack_twice_is_refused(path):
+    pack = json.loads(path.read_text("utf-8"))["packs"][0]
+    told = refused(path, packs=[pack, pack])
+    assert told == f"g.json: the pack '{pack['id']}' is named twice: a game has each pack once"
