@@ -51,8 +51,15 @@ GAMES = (
     Case("canals-2", "railroad-tiles", 2, packs=("canals",)),
     Case("lakes-2", "railroad-tiles", 2, packs=("lakes",)),
     Case("desert-2", "railroad-tiles", 2, packs=("desert",)),
-    Case("expansions-5", "railroad-tiles", 5, packs=EXPANSIONS, options=(("objectives", "random"),)),
-    Case("trambahn", "trambahn", 2),
+    Case(
+        "expansions-5",
+        "railroad-tiles",
+        5,
+        packs=EXPANSIONS,
+        options=(("objectives", "random"),),
+        bots=("random", "greedy"),
+    ),
+    Case("trambahn", "trambahn", 2, bots=("random", "greedy", "expert")),
 )
 
 
