@@ -80,6 +80,21 @@ def flowed(blocks: Sequence[Drawing], room: int, *, gap: int = GAP) -> Drawing:
     return stacked([beside(blocks[start:end], gap=gap) for start, end in pairwise(ends)], gap=gap)
 
 
+def gathered(blocks: Sequence[Drawing], *, gap: int = GAP) -> Drawing:
+    """Blocks in their order, in rows of so many that they are largest on a page three wide and two high."""
+    rows = range(1, len(blocks) + 1)
+    return min((_rows(blocks, most, gap) for most in rows), key=_page, default=Drawing(0, 0))
+
+
+def _rows(blocks: Sequence[Drawing], most: int, gap: int) -> Drawing:
+    return stacked([beside(blocks[at : at + most], gap=gap) for at in range(0, len(blocks), most)], gap=gap)
+
+
+def _page(block: Drawing) -> int:
+    """The size of the least page that holds a block."""
+    return max(block.width * 2, block.height * 3)
+
+
 def titled(title: str, block: Drawing, *, size: int = TEXT) -> Drawing:
     """A block below its title."""
     return stacked([lines([title], size=size, bold=True), block], gap=size // 3)

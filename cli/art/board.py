@@ -65,7 +65,7 @@ def board(artist: Artist, grid: Grid, *, explained: Sequence[Line] = (), extent:
     if arrows:
         items.append(Shape(arrows, fill="opening", line="paper", width=16_000))
     signs: list[Upright] = list(_coordinates(shown))
-    for part in overlay(explained, lambda place: _corner(shown, place)):
+    for part in overlay(explained, artist.style, lambda place: _corner(shown, place)):
         if isinstance(part, Label):
             signs.append(part)
         else:

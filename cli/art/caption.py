@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from stellwerk.cli.art.drawing import Drawing, Label, Shape, Sign
@@ -18,16 +19,34 @@ _NORTH, _SOUTH = 2, 10
 
 
 def captioned(drawing: Drawing, face: Face) -> Drawing:
-    """The drawing with the texts of its face, at the foot, or at the head where only there no route crosses."""
+    """The drawing with the texts of its face, at the foot or at the head: over no icon or pawn, else over no route."""
     touched = {port for stroke in face.strokes for port in stroke.ports}
-    above = _SOUTH in touched and _NORTH not in touched
+    wanted = _bands(face.texts, above=_SOUTH in touched and _NORTH not in touched)
+    other = _bands(face.texts, above=not (_SOUTH in touched and _NORTH not in touched))
+    chosen = min((wanted, other), key=lambda bands: _hidden(bands, drawing))
+    return replace(drawing, signs=(*drawing.signs, *chosen))
+
+
+def _bands(texts: Sequence[str], *, above: bool) -> list[Sign]:
     signs = []
-    for number, text in enumerate(face.texts):
-        row = number if above else len(face.texts) - 1 - number
+    for number, text in enumerate(texts):
+        row = number if above else len(texts) - 1 - number
         middle = _EDGE + _HIGH // 2 + row * (_HIGH + _EDGE // 3)
         band = _band(text)
         signs.append(Sign(band, UNIT // 2, middle if above else UNIT - middle, band.width))
-    return replace(drawing, signs=(*drawing.signs, *signs))
+    return signs
+
+
+def _hidden(bands: Sequence[Sign], drawing: Drawing) -> int:
+    """How much of the height of icons, pinpoints and pawns lies behind bands."""
+    hidden = 0
+    for sign in drawing.signs:
+        if isinstance(sign, Sign):
+            half = sign.size // 2
+            for band in bands:
+                if abs(sign.x - band.x) < half + band.size // 2:
+                    hidden += max(0, half + _HIGH // 2 - abs(sign.y - band.y))
+    return hidden
 
 
 def _band(text: str) -> Drawing:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from stellwerk.cli.art.artist import Artist
-from stellwerk.cli.art.blocks import GAP, HEADING, beside, lines, page, stacked
+from stellwerk.cli.art.blocks import GAP, HEADING, gathered, lines, page, stacked
 from stellwerk.cli.art.drawing import Drawing, Use
 from stellwerk.cli.art.raster import Painter
 from stellwerk.cli.art.story import Step, extents
@@ -114,8 +114,7 @@ def _drawings(artist: Artist, told: Sequence[Step], names: Sequence[str]) -> lis
     frames = []
     for step, row in zip(told, blocks, strict=True):
         steady = [Drawing(*sizes[seat], (Use(block),)) for seat, block in enumerate(row)]
-        pairs = [beside(steady[number : number + 2]) for number in range(0, len(steady), 2)]
-        frames.append(page(stacked([_caption(step, names), *pairs], gap=GAP)))
+        frames.append(page(stacked([_caption(step, names), gathered(steady)], gap=GAP)))
     return frames
 
 

@@ -46,6 +46,11 @@ COLOURS: tuple[tuple[str, RGB], ...] = tuple(
 )
 SEATS = 6
 """How many players have a colour of their own."""
+REASONS = (
+    "mint-line", "lilac-line", "rose-line", "gold-line", "water-line", "clay-line", "seat-3", "seat-6", "sand-line",
+    "seat-2", "seat-1",
+)  # fmt: skip
+"""Colours of points whose source is no pawn."""
 
 PIN_ICON = 170_000
 """The size of an icon that says nothing of its size."""

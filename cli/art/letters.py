@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _LIKE = {
     "ß": "ss", "×": "x", "–": "-", "—": "-", "−": "-", "→": ">", "←": "<", "‑": "-", "\u00a0": " ", "\u202f": " ",
-    "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE",
+    "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE",
     "ı": "i", "„": '"', "‚": "'", "«": '"', "»": '"', "½": "1/2", "¼": "1/4", "¾": "3/4",
 }  # fmt: skip
 """Signs the font lacks whose stand-in every reader understands."""
@@ -25,6 +25,16 @@ _ABOVE = {
     "\u0300": "grave", "\u0301": "acute", "\u0302": "circumflex", "\u0303": "tilde", "\u0304": "macron",
     "\u0306": "breve", "\u0307": "dot", "\u0308": "dots", "\u030a": "ring", "\u030b": "acute", "\u030c": "caron",
 }  # fmt: skip
+_THROUGH: dict[str, tuple[str, tuple[float, float, float, float]]] = {
+    "ø": ("o", (-0.26, -0.03, 0.26, 0.53)),
+    "Ø": ("O", (-0.34, -0.05, 0.34, 0.75)),
+    "ł": ("l", (-0.14, 0.28, 0.14, 0.46)),
+    "Ł": ("L", (-0.31, 0.26, 0.0, 0.43)),
+    "đ": ("d", (-0.02, 0.58, 0.34, 0.58)),
+    "Đ": ("D", (-0.39, 0.35, -0.05, 0.35)),
+}
+"""Letters with a stroke through them: the letter, and the stroke's ends (right of its middle, above the baseline) in
+sizes of the text."""
 _BELOW = {"\u0327": "hook", "\u0328": "hook", "\u0323": "dot", "\u0326": "hook"}
 
 
@@ -33,13 +43,18 @@ class Letters:
 
     def __init__(self) -> None:
         self._missing: dict[str, None] = {}
+        self._replaced: dict[str, None] = {}
         self.font = lru_cache(maxsize=256)(_font)
 
     @property
     def warnings(self) -> list[str]:
-        """A line for each missing sign, in the order met."""
-        return [
+        """A line for each missing sign, in the order met, then one for each letter written as others."""
+        boxes = [
             f"the built-in font has no sign for {_named(sign)}: a box stands in its place" for sign in self._missing
+        ]
+        return boxes + [
+            f"the built-in font has no sign for {_named(sign)}: {_LIKE[sign]} stands in its place"
+            for sign in self._replaced
         ]
 
     def width(self, text: str, size: float, *, bold: bool = False) -> float:
@@ -59,7 +74,9 @@ class Letters:
         room: float = 0,
     ) -> None:
         """Writes a line of text around a place: the middle of its height, the end or middle of its width."""
-        text = "".join(_LIKE.get(sign, sign) for sign in unicodedata.normalize("NFC", text))
+        text = unicodedata.normalize("NFC", text)
+        self._replaced.update(dict.fromkeys(sign for sign in text if sign in _LIKE and sign.isalpha()))
+        text = "".join(_LIKE.get(sign, sign) for sign in text)
         wide = self.width(text, size, bold=bold)
         if room and wide > room:
             size = float(int(size * room / wide))
@@ -72,19 +89,21 @@ class Letters:
         weight = _weight(size) if bold else 0
         pen.text((x, y), self._readable(text), font=font, fill=colour, anchor="ls", stroke_width=weight)
         for number, sign in enumerate(text):
-            marks = unicodedata.normalize("NFD", sign)[1:]
-            if marks:
+            marks = _parts(sign)[1:]
+            if marks or sign in _THROUGH:
                 before = font.getlength(_base(text[:number]))
                 letter = _base(sign)
                 middle = x + before + font.getlength(letter) / 2
                 tall = letter.isupper() or letter in "bdfhkl"
                 for mark in marks:
                     _accent(pen, mark, (middle, y), size, colour, tall=tall, weight=weight)
+                if sign in _THROUGH:
+                    _stroke(pen, sign, (middle, y), size, colour, weight)
 
     def _readable(self, text: str) -> str:
         """The text without accents; signs the font lacks are noted."""
         for sign in text:
-            for part in unicodedata.normalize("NFD", sign):
+            for part in _parts(sign):
                 known = part in _ABOVE or part in _BELOW or _has(part)
                 if not known:
                     self._missing.setdefault(part)
@@ -93,7 +112,12 @@ class Letters:
 
 def _base(text: str) -> str:
     """Each sign without its accents, one for one."""
-    return "".join(unicodedata.normalize("NFD", sign)[0] for sign in text)
+    return "".join(_parts(sign)[0] for sign in text)
+
+
+def _parts(sign: str) -> str:
+    """A letter and the marks on it; a stroke through it is no part."""
+    return _THROUGH[sign][0] if sign in _THROUGH else unicodedata.normalize("NFD", sign)
 
 
 def _whole(size: float) -> int:
@@ -154,6 +178,20 @@ def _accent(
     elif kind is not None:
         line = [(x + dx * reach, middle + dy * rise) for dx, dy in _STROKES[kind]]
         pen.line(line, fill=colour, width=thick, joint="curve")
+
+
+def _stroke(
+    pen: ImageDraw.ImageDraw,
+    sign: str,
+    place: tuple[float, float],
+    size: float,
+    colour: tuple[int, int, int],
+    weight: int,
+) -> None:
+    """The stroke through a letter whose middle and baseline are given."""
+    left, low, right, high = (part * size for part in _THROUGH[sign][1])
+    thick = max(1, round(size * 0.07) + weight)
+    pen.line([(place[0] + left, place[1] - low), (place[0] + right, place[1] - high)], fill=colour, width=thick)
 
 
 _DOTS = {"dot": (0.0,), "dots": (-0.85, 0.85)}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from stellwerk.cli.art.drawing import Contour, Label, Shape
-from stellwerk.cli.art.house import SEATS, seat_colour
+from stellwerk.cli.art.house import REASONS
 from stellwerk.cli.art.matrix import UNIT, Point
 from stellwerk.cli.art.shapes import circle, polyline
+from stellwerk.cli.art.style import Style
 from stellwerk.core.scoring import Line, Place
 
 _WIDTH = 44_000
@@ -22,17 +23,20 @@ TAG = 105_000
 Corner = Callable[[Place], Point]
 
 
-def colours(lines: Sequence[Line]) -> list[str]:
-    """A colour for each line: one for each source, in order of first appearance."""
-    sources = list(dict.fromkeys(line.source for line in lines))
-    return [seat_colour(sources.index(line.source) % SEATS) for line in lines]
+def colours(lines: Sequence[Line], style: Style) -> list[str]:
+    """A colour for each line: one for each source, that of its pawns, else the next one no pawn in the style has."""
+    worn = {style.palette.rgb(look.colour) for look in style.pawns.values()}
+    free = [colour for colour in REASONS if style.palette.rgb(colour) not in worn]
+    sources = dict.fromkeys(line.source for line in lines if line.source not in style.pawns)
+    chosen = {source: free[number % len(free)] for number, source in enumerate(sources)}
+    return [chosen.get(line.source) or style.pawns[line.source].colour for line in lines]
 
 
-def overlay(lines: Sequence[Line], corner: Corner) -> Iterator[Shape | Label]:
+def overlay(lines: Sequence[Line], style: Style, corner: Corner) -> Iterator[Shape | Label]:
     """Outlines and tags, from the ground up; ``corner`` gives the corner of a cell.  Lines without cells have none."""
     drawn: list[Shape | Label] = []
     used: dict[Place, int] = {}
-    for number, (line, colour) in enumerate(zip(lines, colours(lines), strict=True), start=1):
+    for number, (line, colour) in enumerate(zip(lines, colours(lines, style), strict=True), start=1):
         if line.cells:
             inset = _INSETS[used.get(line.cells[0], 0) % len(_INSETS)]
             yield from _outline(line.cells, colour, inset, corner)

@@ -62,7 +62,7 @@
     if (step.move && step.move.seat === number) place.classList.add("moving");
     const heading = element("h2");
     heading.append(dot(number), story.names[number]);
-    heading.append(element("output", "total", `${step.points[number].total} points`));
+    heading.append(element("output", "total", `${step.points[number].total} ${step.points[number].total === 1 ? "point" : "points"}`));
     const panels = element("div", "panels");
     fill(panels, step.seats[number]);
     const fresh = new Set(step.changes.filter((change) => change.seat === number).flatMap((c) => c.came.map(told)));

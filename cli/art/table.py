@@ -8,12 +8,12 @@ from dataclasses import dataclass, field, replace
 
 from stellwerk.cli.art.artist import Artist
 from stellwerk.cli.art.blocks import (
-    GAP,
     HEADING,
     TEXT,
     beside,
     flowed,
     framed,
+    gathered,
     lines,
     page,
     stacked,
@@ -65,12 +65,13 @@ def table(artist: Artist, picture: Picture, sheet: Sheet) -> Drawing:
         place_block(artist, panels, place, sheet.extents)
         for panels, place in zip(picture.seats, sheet.places, strict=True)
     ]
-    room = max([_LEAST_ROOM, sum(block.width for block in seats[:2]) + GAP])
+    places = gathered(seats)
+    room = max(_LEAST_ROOM, places.width)
     common = [panel_block(artist, panel) for panel in picture.common]
     parts = [lines([picture.title], size=HEADING, bold=True)] if picture.title else []
     if common:
         parts.append(flowed(common, room))
-    parts.append(flowed(seats, room))
+    parts.append(places)
     if picture.notes:
         parts.append(lines(picture.notes, room=room))
     return page(stacked(parts, gap=UNIT // 4))
@@ -93,7 +94,7 @@ def place_block(
         )
         for grid in grids
     ]
-    told = [reasons_block(reasons)] if place.explained and reasons else []
+    told = [reasons_block(artist, reasons)] if place.explained and reasons else []
     if boards and boards[0].height > boards[0].width:  # a tall board leaves room at its side
         told += [panel_block(artist, panel, room=_REASONS) for panel in others]
         others = []
@@ -107,7 +108,8 @@ def place_block(
 def heading(place: Place) -> Drawing:
     """A player's marker, name and points."""
     marker = Drawing(HEADING, HEADING * 3 // 2, tuple(_dot(place.seat)))
-    points = "" if place.lines is None else f"  {total(place.lines)} points"
+    number = 0 if place.lines is None else total(place.lines)
+    points = "" if place.lines is None else f"  {number} {'point' if number == 1 else 'points'}"
     return beside([marker, lines([f"{place.name}{points}"], size=HEADING, bold=True)], gap=HEADING // 3)
 
 
@@ -149,10 +151,10 @@ def _words(texts: Sequence[str], room: int) -> Drawing:
     return beside(columns, gap=TEXT * 2 // 3)
 
 
-def reasons_block(reasons: Sequence[Line]) -> Drawing:
+def reasons_block(artist: Artist, reasons: Sequence[Line]) -> Drawing:
     """Every line of points: its number on the board, the points, the source and why."""
     rows = []
-    for number, (line, colour) in enumerate(zip(reasons, colours(reasons), strict=True), start=1):
+    for number, (line, colour) in enumerate(zip(reasons, colours(reasons, artist.style), strict=True), start=1):
         text = lines([f"{line.points:+} {line.source}: {line.why}"], room=_REASONS)
         mark = tag((TAG, TEXT * 3 // 4), number, colour) if line.cells else []
         items = tuple(part for part in mark if not isinstance(part, Label))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from stellwerk.cli.draw.looks import Look, Looks
-from stellwerk.cli.draw.marks import assigned, letters
+from stellwerk.cli.draw.marks import NONE, assigned, letters
 from stellwerk.cli.draw.style import PLAIN, Style
 
 
@@ -31,12 +31,12 @@ class Ground:
         return Style(self.paper, bold=True) if self.paper is not None else PLAIN
 
 
-def grounds(names: Iterable[str], looks: Looks, taken: Iterable[str], *, ascii: bool) -> dict[str, Ground]:  # noqa: A002 - as users say
-    """Each background's look; one that no pack gives a sign shows a letter, none of those ``taken``."""
+def grounds(names: Iterable[str], looks: Looks, taken: Collection[str], *, ascii: bool) -> dict[str, Ground]:  # noqa: A002 - as users say
+    """Each background's look; one that no pack gives a sign shows a letter.  ``taken``: signs of other things."""
     found = {name: looks.ground(name) for name in sorted(set(names))}
     wishes = {name: look.wish(ascii=ascii) for name, look in found.items()}
-    signs = assigned({name: wish for name, wish in wishes.items() if wish}, ())
-    unmarked = [name for name in found if name and signs.get(name, "?") == "?"]
+    signs = assigned({name: wish for name, wish in wishes.items() if wish}, (), taken)
+    unmarked = [name for name in found if name and signs.get(name, NONE) == NONE]
     signs.update(letters(dict.fromkeys(unmarked), taken))
     return {
         name: Ground(signs.get(name, " "), look.tint, look.ink, looks.cards.get(name, Look()).ink)

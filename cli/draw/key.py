@@ -37,14 +37,21 @@ class Key:
         badges = [badge for face in faces for badge in face.badges]
         markers = [kind for panel in panels for kind in markers_of(panel)]
         standing = {badge.kind: looks.pawn(badge.kind) for badge in badges if badge.role == "pinpoint"}
+        routes = tracks((stroke.kind for face in faces for stroke in face.strokes), looks, ascii=ascii)
         pawns = letters({kind: look.sign for kind, look in standing.items()})
+        taken = {*pawns.values(), *map(str.upper, pawns.values())}.union(
+            *(track.all_signs for track in routes.values())
+        )
+        backs = grounds((face.ground for face in faces), looks, taken, ascii=ascii)
+        taken.update(back.sign for back in backs.values())
+        icon_kinds = (*markers, *(badge.kind for badge in badges if badge.role != "pinpoint"))
         return cls(
             ascii=ascii,
-            tracks=tracks((stroke.kind for face in faces for stroke in face.strokes), looks, ascii=ascii),
-            grounds=grounds((face.ground for face in faces), looks, pawns.values(), ascii=ascii),
+            tracks=routes,
+            grounds=backs,
             pawns=pawns,
             styles={kind: Style(look.ink, look.tint, bold=True) for kind, look in standing.items()},
-            icons=icons((*markers, *(badge.kind for badge in badges if badge.role != "pinpoint")), looks, ascii=ascii),
+            icons=icons(icon_kinds, looks, taken, ascii=ascii),
             hubs=frozenset(badge.kind for badge in badges if badge.role == "hub"),
             looks=looks,
         )

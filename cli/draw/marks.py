@@ -13,16 +13,18 @@ _ICONS = "◆●▲★◇○△☆◊§†‡¶" + string.digits[1:]
 _ASCII_ICONS = "<>{}_" + string.digits[1:]
 
 
-def assigned(wishes: Mapping[str, str | None], spare: Iterable[str]) -> dict[str, str]:
+def assigned(wishes: Mapping[str, str | None], spare: Iterable[str], taken: Iterable[str] = ()) -> dict[str, str]:
     """A sign for each name: its wish, unless a name before it has that one; else the next spare sign of nobody.
 
-    Names go in their order; when all signs are gone the rest share ``?``.
+    Names go in their order, ``taken`` signs to none; when all signs are gone the rest share ``?``.
     """
+    used = set(taken)
     given: dict[str, str] = {}
     for name, wish in sorted(wishes.items()):
-        if wish and wish not in given.values():
+        if wish and wish not in used:
             given[name] = wish
-    rest = iter([sign for sign in spare if sign not in given.values()])
+            used.add(wish)
+    rest = iter([sign for sign in spare if sign not in used])
     return {name: given.get(name) or next(rest, NONE) for name in sorted(wishes)}
 
 
@@ -41,7 +43,7 @@ def letters(wishes: Mapping[str, str | None], taken: Iterable[str] = ()) -> dict
     return {name: found[name] for name in sorted(wishes)}
 
 
-def icons(kinds: Iterable[str], looks: Looks, *, ascii: bool) -> dict[str, str]:  # noqa: A002 - as users say
+def icons(kinds: Iterable[str], looks: Looks, taken: Iterable[str], *, ascii: bool) -> dict[str, str]:  # noqa: A002 - as users say
     """A sign for each kind of hub, icon or marker: the one wished for, else the next spare one in order of name."""
     wishes = {kind: looks.icon(kind).wish(ascii=ascii) for kind in kinds}
-    return assigned(wishes, _ASCII_ICONS if ascii else _ICONS)
+    return assigned(wishes, _ASCII_ICONS if ascii else _ICONS, taken)

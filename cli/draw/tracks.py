@@ -33,6 +33,11 @@ class Track:
         return self.signs[directions]
 
     @property
+    def all_signs(self) -> frozenset[str]:
+        """Every sign it may show."""
+        return frozenset(self.signs[1:] + self.across + self.down)
+
+    @property
     def sample(self) -> str:
         """A straight piece, for a legend."""
         return "".join(self.sign(EAST | WEST, x, 0) for x in (2, 3, 4))
@@ -58,7 +63,7 @@ _ASCII = {
     "ties": Track(" **+*|++*+-+++++", "+", "+"),
     "heavy": _fill("$", _END),
     "broken": _fill(";", _END),
-    "dotted": Track(" **:*:::*:.:::::"),
+    "dotted": _fill(":", _END),
     "dashed": _fill("'", _END),
 }
 _SPARE = ("heavy", "broken", "dotted", "dashed", "▒", "∙", "?")

@@ -1,10 +1,11 @@
 """Text, PNG and SVG of one picture show the same position; a picture is the same however often it is made."""
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 from terminal import process
 
 from stellwerk.cli.art.board import EDGE, Extent, board
@@ -24,6 +25,7 @@ from stellwerk.core.picture import Grid
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Player
 
+README_BOARD = Path(__file__).parents[2] / ".github" / "images" / "board.png"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -156,6 +158,32 @@ def test_explained_points_are_outlined_and_told(session):
             assert str(number) in words
 
 
+def test_reasons_have_the_colours_of_their_pawns_and_no_two_sources_share_one():
+    """Up to every source of a mix of all packs: what cars earn is as red as cars, and nothing else is."""
+    from stellwerk.cli.art.overlay import colours
+    from stellwerk.core.scoring import Line
+
+    style = artist_of(played(packs=("forest", "canals", "lakes", "desert"), moves=0)).style
+    pawns = ["car", "train", "traveler", "watchtower", "gondola", "ferry", "camel"]
+    others = ["rectangle", "cities", "massifs", "canals", "canal ends", "landmarks", "openings", "temple"]
+    lines = [Line(source, 1, "why") for source in others + pawns]
+    chosen = dict(zip(others + pawns, colours(lines, style), strict=True))
+    assert all(chosen[pawn] == style.pawns[pawn].colour for pawn in pawns)
+    assert len({style.palette.rgb(colour) for colour in chosen.values()}) == len(chosen)
+
+
+def test_places_fill_a_page_however_many_there_are():
+    """One to six squares on a page of three to two: as large as can be, and no row longer than need be."""
+    from stellwerk.cli.art.blocks import gathered
+    from stellwerk.cli.art.drawing import Drawing
+
+    square = Drawing(1000 * 1000, 1000 * 1000)
+    for count, (across, down) in enumerate([(1, 1), (2, 1), (2, 2), (2, 2), (3, 2), (3, 2)], start=1):
+        whole = gathered([square] * count, gap=0)
+        assert (whole.width, whole.height) == (across * square.width, down * square.height), count
+    assert gathered([]).height == 0
+
+
 def test_each_line_outlines_just_its_cells(session, grid):
     artist = artist_of(session)
     line = next(line for line in session.lines(0) if len(line.cells) > 1)
@@ -228,15 +256,17 @@ def test_explain_without_a_picture_is_refused(tmp_path, session):
 
 def test_the_picture_of_the_readme_is_made_by_two_commands(tmp_path):
     """``.github/images/board.png``: a whole game of two bots, played and drawn."""
-    from PIL import Image
-
     game, picture = tmp_path / "game.json", tmp_path / "board.png"
     setup = ("--player", "Ann=greedy", "--player", "Ben=greedy", "--with", "forest", "--objectives", "random")
     assert process("new", game, *setup, "--seed", "tracks").code == 0
     ended = process("show", game, "--png", picture)
     assert (ended.code, ended.out, ended.err) == (0, "", f"{picture} written\n")
-    with Image.open(picture) as image:
+    with Image.open(picture) as image, Image.open(README_BOARD) as kept:
         assert image.format == "PNG"
         assert min(image.size) > 800
         assert not image.getexif()
         assert len(image.getcolors(5_000_000)) > 200
+        assert image.size == kept.size, f"make {README_BOARD} anew by the two commands above"
+        difference = ImageChops.difference(image.convert("L"), kept.convert("L")).histogram()
+        mean = sum(value * count for value, count in enumerate(difference)) / (image.width * image.height)
+        assert mean < 2, f"make {README_BOARD} anew by the two commands above"

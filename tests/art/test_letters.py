@@ -17,11 +17,25 @@ def box(image):
     return image.point(lambda v: 255 - v).getbbox()
 
 
-@pytest.mark.parametrize("text", ["Überführung", "Straße", "Zoë ñandú", "Gdańsk – Łódź", "x² · ½", "“so” … ‘so’"])
+@pytest.mark.parametrize("text", ["Überführung", "Zoë ñandú", "Gdańsk – Łódź", "x² · ½", "“so” … ‘so’"])
 def test_european_names_are_written_without_a_warning(text):
     image, warnings = written(text)
     assert not [w for w in warnings if "²" not in w]
     assert box(image) is not None
+
+
+def test_a_letter_written_as_others_is_named():
+    assert written("Straße")[1] == [
+        "the built-in font has no sign for 'ß' (U+00DF LATIN SMALL LETTER SHARP S): ss stands in its place"
+    ]
+
+
+@pytest.mark.parametrize(("sign", "plain"), ["øo", "ØO", "łl", "ŁL", "đd", "ĐD"])
+def test_a_stroke_goes_through_its_letter(sign, plain):
+    struck, bare = written(sign), written(plain)
+    assert not struck[1]
+    more = [new for new, old in zip(struck[0].tobytes(), bare[0].tobytes(), strict=True) if new < old - 60]
+    assert 15 < len(more) < 250
 
 
 def test_an_accent_stands_above_its_letter():

@@ -1,9 +1,10 @@
 """drawing.yaml of a pack: what it restyles, and every fault of it with its place."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from art.studio import near
+from art.studio import lying, near
 from packs.workshop import write_pack
 from PIL import Image
 from terminal import process
@@ -199,9 +200,25 @@ def test_routes_over_corners_and_half_sides_reach_their_ports(tmp_path):
         assert {port_point(port) for port in ports} <= ends
 
 
-def test_a_title_stays_level_however_the_tile_lies(tmp_path):
-    from dataclasses import replace
+def test_a_title_hides_no_landmark(tmp_path):
+    """Wherever the tile's icon comes to lie when it is turned, the band with its title lies elsewhere."""
+    from stellwerk.cli.art.drawing import Sign
 
+    contents = made(folder(tmp_path, "colours: {}\n"))
+    artist = Artist.of(contents.contents)
+    rules = assemble(resolve(discover(), "railroad-tiles", ["forest"], 2, options={"objectives": "random"})).game.rules
+    faces = [(tile_face(rules.tiles[one.tile.id]), one.title_in()) for one in rules.sets.values()]
+    assert len(faces) > 8
+    for face, title in faces:
+        for placement in range(8):
+            *marks, band = artist.face(replace(lying(face, placement), texts=(title,))).signs
+            for mark in marks:
+                assert isinstance(mark, Sign)
+                near = abs(mark.x - band.x) < (mark.size + band.size) // 2
+                assert not near or abs(mark.y - band.y) >= mark.size // 2, (title, placement)
+
+
+def test_a_title_stays_level_however_the_tile_lies(tmp_path):
     from stellwerk.cli.art.drawing import Sign
     from stellwerk.core.picture import Face, Stroke
 

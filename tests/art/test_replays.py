@@ -97,7 +97,7 @@ def seen(html):
     tables = re.findall(r'<table class="points">(.*?)</table>', html, re.DOTALL)
     return {
         **{name: plain(re.search(pattern, html, re.DOTALL)[1]) for name, pattern in parts.items()},
-        "totals": re.findall(r'<output class="total">(-?\d+) points</output>', html),
+        "totals": re.findall(r'<output class="total">(-?\d+ points?)</output>', html),
         "points": [[plain(row) for row in re.findall(r"<tr.*?</tr>", table, re.DOTALL)] for table in tables],
     }
 
@@ -107,7 +107,10 @@ def wanted(told, number, names=("Ann", "Zoë")):
     return {
         "step": f"{number} of {len(told) - 1}",
         "move": f"{names[step.played.seat]}: {step.played.text}" if step.played else "The start",
-        "totals": [str(sum(line.points for line in lines)) for lines in step.lines],
+        "totals": [
+            f"{number} point{'' if number == 1 else 's'}"
+            for number in (sum(line.points for line in lines) for lines in step.lines)
+        ],
         "points": [
             [f"{'+' if line.points > 0 else ''}{line.points} {line.source}: {line.why}" for line in lines]
             for lines in step.lines

@@ -101,6 +101,15 @@ def test_in_a_mix_of_all_packs_no_two_things_share_a_sign(seven_bit):
     assert not filled & {ground.sign for ground in key.grounds.values()}
 
 
+@pytest.mark.parametrize("seven_bit", [False, True])
+def test_a_sign_that_routes_have_is_given_to_no_icon(tmp_path, seven_bit):
+    wishes = "icons: [{id: statue, text: {sign: '║', ascii: '$'}}]\nroutes: [{id: highway, text: {pattern: heavy}}]\n"
+    statue = board(looks(tmp_path / "a", wishes), seven_bit=seven_bit)[0][6 + 2]
+    assert statue == ("<" if seven_bit else "║")
+    other = wishes.replace("║", "┃")
+    assert board(looks(tmp_path / "b", other), seven_bit=seven_bit)[0][6 + 2] == ("<" if seven_bit else "◆")
+
+
 def contrast(first: int, second: int) -> float:
     """The contrast of two colours of the palette, 1 to 21 (WCAG 2)."""
 
