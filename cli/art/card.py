@@ -68,7 +68,7 @@ def _words(face: Face, look: CardStyle) -> list[Upright]:
     name = face.title.rpartition("-")[2] if face.title.startswith(f"{face.ground}-") else face.title
     room = UNIT - 2 * _RIM - 110_000
     words: list[Upright] = [Label(name, UNIT // 2, 330_000, 340_000, look.colour, bold=True, room=room)]
-    if len(name) <= _SHORT:
+    if len(name) <= _SHORT and name != face.ground:
         words.append(Label(name, _RIM + 118_000, _RIM + 110_000, 105_000, look.colour, bold=True, room=120_000))
     foot = HEIGHT - _RIM - 110_000 - 110_000 * max(0, len(face.texts) - 1)
     words += [
