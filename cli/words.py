@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 import typer
 
 
-def one_of(words: Sequence[str]) -> Callable[[str | None], str | None]:
-    """A callback for an option: the word, or a usage error that names those there are."""
+def one_of(words: Sequence[str], name: str, help_: str) -> Any:
+    """An option whose help names the words there are, as a usage error does that meets any other."""
 
     def checked(value: str | None) -> str | None:
         if value is not None and value not in words:
             raise typer.BadParameter(f"{value!r} is not one of {', '.join(words)}")
         return value
 
-    return checked
+    return typer.Option(name, metavar="|".join(words), help=help_, callback=checked)

@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
 app = new_app()
 
+# What the modules that lay out and draw declare, said again: help is not to wait for their import.
 MARKS = ("none", "ticks", "crosses", "lines")
 BACKS = ("none", "duplex", "fold", "separate")
 FLIPS = ("long", "short")
 INKS = ("full", "low", "grey", "black")
+CHIRAL = ("copy", "warn")
 FORMATS = ("pdf", "png", "svg")
 PROFILES = ("tgc-mini", "tgc-small", "tgc-medium", "tgc-large", "tts", "photo-4x6")
 
@@ -51,27 +53,13 @@ def print_(
     margin: Annotated[
         str | None, typer.Option("--margin", metavar="MM", help="Printed nowhere nearer to the edge.  [default: 10mm]")
     ] = None,
-    marks: Annotated[
-        str | None,
-        typer.Option("--marks", help="Where to cut.  [default: ticks]", callback=one_of(MARKS), metavar="KIND"),
-    ] = None,
+    marks: Annotated[str | None, one_of(MARKS, "--marks", "Where to cut.  [default: ticks]")] = None,
     mark_width: Annotated[
         str | None, typer.Option("--mark-width", metavar="MM", help="Of the marks.  [default: 0.2mm]")
     ] = None,
-    backs: Annotated[
-        str | None,
-        typer.Option(
-            "--backs", metavar="KIND", help="How backs are printed.  [default: duplex]", callback=one_of(BACKS)
-        ),
-    ] = None,
+    backs: Annotated[str | None, one_of(BACKS, "--backs", "How backs are printed.  [default: duplex]")] = None,
     flip: Annotated[
-        str | None,
-        typer.Option(
-            "--flip",
-            metavar="EDGE",
-            help="The edge the printer turns paper over.  [default: long]",
-            callback=one_of(FLIPS),
-        ),
+        str | None, one_of(FLIPS, "--flip", "The edge the printer turns paper over.  [default: long]")
     ] = None,
     back_offset: Annotated[
         str | None,
@@ -88,29 +76,20 @@ def print_(
     calibrate: Annotated[
         bool, typer.Option("--calibrate", help="Print a sheet that measures the back offset instead.")
     ] = False,
-    ink: Annotated[str, typer.Option("--ink", metavar="KIND", help="Colours.", callback=one_of(INKS))] = "full",
+    ink: Annotated[str, one_of(INKS, "--ink", "Colours: all, pale, grey, or black alone.")] = "full",
     copies: Annotated[int, typer.Option("--copies", min=1, max=100, metavar="N", help="Print all so many times.")] = 1,
     only: Annotated[
         list[str],
         typer.Option("--only", metavar="KIND|ID,…", help="Only pieces of these kinds or ids.", show_default=False),
     ] = [],  # noqa: B006  # never changed
     chiral: Annotated[
-        str,
-        typer.Option(
-            "--chiral",
-            metavar="KIND",
-            help="Without backs: copy tiles that cannot be turned over, or warn.",
-            callback=one_of(("copy", "warn")),
-        ),
+        str, one_of(CHIRAL, "--chiral", "Without backs: copy tiles that cannot be turned over, or warn.")
     ] = "warn",
     profile: Annotated[
         str | None,
-        typer.Option("--profile", metavar="NAME", help="Pictures for a service or program.", callback=one_of(PROFILES)),
+        one_of(PROFILES, "--profile", "Pictures for The Game Crafter or Tabletop Simulator, or paper for photographs."),
     ] = None,
-    format_: Annotated[
-        str | None,
-        typer.Option("--format", metavar="KIND", help="By the name of OUT otherwise.", callback=one_of(FORMATS)),
-    ] = None,
+    format_: Annotated[str | None, one_of(FORMATS, "--format", "By the name of OUT otherwise.")] = None,
     dpi: Annotated[
         int | None, typer.Option("--dpi", min=50, max=600, metavar="N", help="Of PNG pages.  [default: 300]")
     ] = None,

@@ -5,6 +5,10 @@ import sys
 import pytest
 from printing import reader, rendered
 
+from stellwerk.cli.art.palette import INKS
+from stellwerk.cli.sheets.request import FORMATS, PROFILES
+from stellwerk.cli.sheets.spec import BACKS, FLIPS, MARKS
+
 
 def test_the_whole_box_in_one_file(stellwerk, tmp_path):
     ended = stellwerk("print", "-o", "base.pdf")
@@ -108,6 +112,23 @@ def test_words_that_an_option_does_not_know(stellwerk):
     assert ended.code == 2
     assert "'dots' is not one of none, ticks, crosses, lines" in ended.err
     assert len(ended.err.splitlines()) == 2
+
+
+def test_help_tells_the_words_that_options_know(stellwerk):
+    """The command says them itself, so that help needs no module that draws: they are the same."""
+    words = stellwerk("print", "--help").out.split()
+    known = {
+        "--marks": MARKS,
+        "--backs": BACKS,
+        "--flip": FLIPS,
+        "--ink": INKS,
+        "--chiral": ("copy", "warn"),
+        "--profile": PROFILES,
+        "--format": FORMATS,
+    }
+    assert {name: words[words.index(name) + 1] for name in known} == {
+        name: "|".join(values) for name, values in known.items()
+    }
 
 
 def test_an_impossible_size_names_tile_paper_and_margin(stellwerk):
