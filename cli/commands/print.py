@@ -42,7 +42,8 @@ def print_(
     ] = None,
     landscape: Annotated[bool, typer.Option("--landscape", help="The paper lies on its long side.")] = False,
     tile_size: Annotated[
-        str | None, typer.Option("--tile-size", metavar="MM", help="Side of a finished tile.  [default: 45mm]")
+        str | None,
+        typer.Option("--tile-size", metavar="MM", help="Side of a finished tile.  [default: 45mm; for photo-4x6 42mm]"),
     ] = None,
     bleed: Annotated[
         str | None, typer.Option("--bleed", metavar="MM", help="Print so far beyond the cut.  [default: 0]")

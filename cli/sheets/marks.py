@@ -7,37 +7,49 @@ from typing import NamedTuple
 
 from stellwerk.cli.sheets.area import AIR
 from stellwerk.cli.sheets.measure import MM
-from stellwerk.cli.sheets.page import Box, Slot
+from stellwerk.cli.sheets.page import Beside, Box, Side, Slot
 from stellwerk.cli.sheets.shelves import MARK
 from stellwerk.cli.sheets.spec import Spec
 
 _SHORTEST = 1 * MM
+LEAST = AIR + _SHORTEST
+"""The room that a mark takes beyond a piece and its bleed."""
+
+
+class Marks(NamedTuple):
+    """The marks of a page as filled boxes, and beside which pieces some have no room."""
+
+    boxes: tuple[Box, ...] = ()
+    lacking: tuple[Beside, ...] = ()
 
 
 class _Cut(NamedTuple):
-    """What marks need to know of a piece: where it is cut, where marks keep out, and which size it has."""
+    """What marks need to know of a piece: where it is cut, where marks keep out, which size and what name it has."""
 
     box: Box
     out: Box
     size: tuple[int, int]
+    piece: str
 
 
-def marks(slots: Sequence[Slot], limits: Box, spec: Spec) -> tuple[Box, ...]:
-    """The marks of a page as filled boxes, each once, inside ``limits``.
+def marks(slots: Sequence[Slot], limits: Box, spec: Spec) -> Marks:
+    """The marks of a page, each once, inside ``limits``.
 
     ``ticks``: short ones where the edges of a block of pieces go on outside it · ``crosses``: also in the gaps inside,
     where they are wide enough · ``lines``: as long as there is room.  Round pieces are cut along their edge: they have
-    none.
+    none.  Lacking is what has no room between a block and the limits.
     """
     if spec.marks == "none":
-        return ()
+        return Marks()
     cuts = [_cut(slot) for slot in slots]
     square = [cut for cut, slot in zip(cuts, slots, strict=True) if not slot.piece.disc]
     ends = _Ends(square)
     found = set()
+    lacking: dict[Beside, None] = {}
     for cut in square:
         for horizontal, step, line in _edges(cut.box):
-            if spec.marks == "ticks" and ends.inside(cut.box, horizontal, step):
+            inside = ends.inside(cut.box, horizontal, step)
+            if spec.marks == "ticks" and inside:
                 continue
             start = _edge(cut.out, horizontal, step)
             far = _reach(start, line, horizontal, step, cut.size, cuts, limits)
@@ -46,12 +58,25 @@ def marks(slots: Sequence[Slot], limits: Box, spec: Spec) -> tuple[Box, ...]:
             low, high = sorted((start, far))
             if (far - start) * step >= _SHORTEST:
                 found.add((horizontal, line, low, high))
-    return tuple(sorted(_box(*mark, limits, spec.mark_width) for mark in _joined(found)))
+            elif not inside and (_edge(limits, horizontal, step) - start) * step < _SHORTEST:
+                lacking.setdefault(Beside(cut.piece, _SIDES[horizontal, step]))
+    boxes = sorted(_box(*mark, limits, spec.mark_width) for mark in _joined(found))
+    return Marks(tuple(boxes), tuple(lacking))
+
+
+_SIDES: dict[tuple[bool, int], Side] = {
+    (True, -1): "left",
+    (True, 1): "right",
+    (False, -1): "above",
+    (False, 1): "below",
+}
+"""Where a mark lies, by what ``_edges`` says of its line."""
 
 
 def _cut(slot: Slot) -> _Cut:
     box = slot.box
-    return _Cut(box, box.grown(slot.piece.bleed + AIR), (box.right - box.left, box.bottom - box.top))
+    size = box.right - box.left, box.bottom - box.top
+    return _Cut(box, box.grown(slot.piece.bleed + AIR), size, slot.piece.id)
 
 
 class _Ends:
@@ -96,7 +121,7 @@ def _reach(
     Pieces of another size have lines of their own coming the other way: each goes half the way.
     """
     far = _edge(limits, horizontal, step)
-    for _, (left, top, right, bottom), other in cuts:
+    for _, (left, top, right, bottom), other, _ in cuts:
         low, high, near, end = (top, bottom, left, right) if horizontal else (left, right, top, bottom)
         if not low < line < high:
             continue

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from stellwerk.cli.sheets.paper import Paper
 from stellwerk.cli.sheets.spec import Axis
+
+Side: TypeAlias = Literal["left", "right", "above", "below"]
+SIDES: tuple[Side, ...] = get_args(Side)
 
 
 class Box(NamedTuple):
@@ -81,6 +84,13 @@ class Slot:
         return self.box.grown(self.piece.bleed)
 
 
+class Beside(NamedTuple):
+    """A side of a piece."""
+
+    piece: str
+    side: Side
+
+
 @dataclass(frozen=True)
 class Words:
     """A line of upright text; ``x, y`` is the middle of its height, at its left end, middle or right end."""
@@ -97,7 +107,8 @@ class Words:
 class Page:
     """One page.
 
-    ``marks`` (where to cut), ``ruler`` and ``fold`` are filled boxes: lines with their width.
+    ``marks`` (where to cut), ``ruler`` and ``fold`` are filled boxes: lines with their width.  ``unmarked``: where
+    some marks have no room; of a back as of its front.
     """
 
     paper: Paper
@@ -107,6 +118,7 @@ class Page:
     ruler: tuple[Box, ...] = ()
     fold: tuple[Box, ...] = ()
     words: tuple[Words, ...] = ()
+    unmarked: tuple[Beside, ...] = ()
 
     @property
     def trim(self) -> Box:

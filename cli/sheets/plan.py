@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from stellwerk.cli.sheets.area import FOOT, room
 from stellwerk.cli.sheets.imprint import Imprint, foot_of
-from stellwerk.cli.sheets.marks import marks
-from stellwerk.cli.sheets.measure import MM
-from stellwerk.cli.sheets.page import Box, Page, Piece, Slot
+from stellwerk.cli.sheets.marks import LEAST, marks
+from stellwerk.cli.sheets.measure import MM, shown
+from stellwerk.cli.sheets.page import SIDES, Box, Page, Piece, Slot
 from stellwerk.cli.sheets.shelves import shelved
 from stellwerk.cli.sheets.spec import Axis, Spec
 
@@ -25,11 +25,19 @@ class Plan:
     pages: tuple[Page, ...]
 
     @property
-    def unmarked(self) -> bool:
-        """Whether marks are wanted and some page with pieces to be cut along them has no room for any."""
-        return self.spec.marks != "none" and any(
-            not page.marks and any(not slot.piece.disc for slot in page.slots) for page in self.pages
-        )
+    def warnings(self) -> list[str]:
+        """Where on fronts some of the marks that are wanted have no room, and what makes some."""
+        lacking = [found for page in self.pages if page.side != "back" for found in page.unmarked]
+        if not lacking:
+            return []
+        sides = " and ".join(side for side in SIDES if side in {found.side for found in lacking})
+        names = list(dict.fromkeys(found.piece for found in lacking))
+        more = ", …" if len(names) > 1 else ""
+        margin = "--margin or " if self.spec.margin else ""
+        return [
+            f"no room for some marks {sides} ({names[0]}{more}): "
+            f"they take {shown(LEAST)}, and a smaller {margin}--tile-size or larger --paper makes room"
+        ]
 
 
 def planned(pieces: Iterable[Piece], spec: Spec, imprint: Imprint) -> Plan:
@@ -69,7 +77,8 @@ def behind(slot: Slot, axis: Axis, spec: Spec) -> Slot:
 
 
 def _front(slots: Sequence[Slot], spec: Spec) -> Page:
-    return Page(spec.paper, "front", tuple(slots), marks(slots, room(spec), spec))
+    made = marks(slots, room(spec), spec)
+    return Page(spec.paper, "front", tuple(slots), made.boxes, unmarked=made.lacking)
 
 
 def _back(page: Page, spec: Spec) -> Page:

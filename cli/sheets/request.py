@@ -22,6 +22,8 @@ TABLETOP = "tts"
 PHOTO = "photo-4x6"
 PROFILES = (*SIZES, TABLETOP, PHOTO)
 TILE_SIZE = "45mm"
+PHOTO_TILE_SIZE = "42mm"
+"""Two rows of three fit on a photograph, with room for marks."""
 DPI = 300
 _LAYOUT = ("paper", "landscape", "bleed", "gap", "margin", "marks", "mark_width", "backs", "flip", "back_offset",
            "printer", "tile_size", "format", "dpi")  # fmt: skip
@@ -84,7 +86,8 @@ class Request:
     @property
     def side(self) -> int:
         """The size of a finished tile.  Raises UsageError."""
-        size = micrometres(self.tile_size or TILE_SIZE, "--tile-size")
+        usual = PHOTO_TILE_SIZE if self.profile == PHOTO else TILE_SIZE
+        size = micrometres(self.tile_size or usual, "--tile-size")
         if not 5_000 <= size <= 1_000_000:
             raise UsageError(f"--tile-size {self.tile_size}: between 5 mm and a metre")
         return size

@@ -41,10 +41,8 @@ class Run:
         stock = Stock(wants, Looks.with_ink(artist, self.request.ink), self.request.side, spec)
         imprint = self.mix.imprint(artist.style)
         plan = planned(stock.pieces, spec, imprint)
-        for warning in (*spec.warnings, *stock.warnings):
+        for warning in (*spec.warnings, *stock.warnings, *plan.warnings):
             self.output.note(f"warning: {warning}")
-        if plan.unmarked:
-            self.output.note("warning: no room for some marks: a smaller --margin or --tile-size makes room")
         palette = artist.palette.with_ink(self.request.ink)
         dpi = self.request.dpi or DPI
         with Files() as files:

@@ -12,8 +12,9 @@ from stellwerk.cli.failure import UsageError
 from stellwerk.cli.sheets.area import room
 from stellwerk.cli.sheets.cut import cut
 from stellwerk.cli.sheets.looks import Looks, size_of
+from stellwerk.cli.sheets.marks import LEAST
 from stellwerk.cli.sheets.measure import shown
-from stellwerk.cli.sheets.page import Piece, Slot
+from stellwerk.cli.sheets.page import Box, Piece, Slot
 from stellwerk.cli.sheets.spec import Axis, Spec
 from stellwerk.core.prints import Board, Print
 
@@ -119,12 +120,15 @@ class Stock:
         )
 
     def _reduced(self, width: int, height: int, bleed: int) -> tuple[int, int]:
-        """The size of a board, smaller if it fits on the paper in neither way."""
+        """The size of a board, smaller if it fits on the paper in neither way: then there is room for its marks too."""
         free = room(self.spec).grown(-bleed)
-        across, down = free.right - free.left, free.bottom - free.top
-        if min(across, down) <= 0:
+        if _factor(free, width, height) >= 1:
             return width, height
-        upright = min(across / width, down / height)
-        turned = min(across / height, down / width)
-        factor = min(1.0, max(upright, turned))
-        return int(width * factor), int(height * factor)
+        factor = _factor(free.grown(-LEAST) if self.spec.marks != "none" else free, width, height)
+        return (int(width * factor), int(height * factor)) if factor > 0 else (width, height)
+
+
+def _factor(free: Box, width: int, height: int) -> float:
+    """How much larger something may be to fit into a box, upright or turned."""
+    across, down = free.right - free.left, free.bottom - free.top
+    return max(min(across / width, down / height), min(across / height, down / width))

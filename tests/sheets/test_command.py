@@ -164,13 +164,14 @@ def test_warnings_go_to_stderr(stellwerk):
     ended = stellwerk("print", "-o", "s.pdf", "--only", "station-curve", "--backs", "none", "--chiral", "copy")
     assert (ended.err, ended.out) == ("", "s.pdf: 16 tiles\n")
     ended = stellwerk("print", "-o", "s.pdf", "--only", "tile", "--tile-size", "38mm")
-    assert ended.err == "warning: no room for some marks: a smaller --margin or --tile-size makes room\n"
+    assert ended.err.startswith("warning: no room for some marks left and right and above and below (tile base:")
 
 
 def test_a_board_too_large_for_the_paper_is_made_to_fit_and_says_so(stellwerk):
     ended = stellwerk("print", "-o", "s.pdf", "--only", "board", "--profile", "photo-4x6")
     assert ended.code == 0
     assert ended.err.startswith("warning: board market is printed at ")
+    assert len(ended.err.splitlines()) == 1  # and its marks have room
 
 
 def test_a_photograph_sized_sheet(stellwerk, tmp_path):
@@ -179,6 +180,17 @@ def test_a_photograph_sized_sheet(stellwerk, tmp_path):
     page = reader((tmp_path / "s.pdf").read_bytes()).pages[0]
     assert float(page.mediabox.width) == pytest.approx(288, abs=0.01)
     assert float(page.mediabox.height) == pytest.approx(432, abs=0.01)
+    assert float(page.trimbox.width) == pytest.approx(2 * 42 / 25.4 * 72, abs=0.01)
+    assert ended.err == ""  # there is room for all marks
+
+
+def test_a_photograph_holds_six_tiles(stellwerk):
+    """Margins of 5 mm and the foot leave 91.6 × 133.4 mm: two rows of three of 42 mm, and their marks."""
+    words = ("print", "-o", "s.png", "--dpi", "50", "--only", "highway-t", "--profile", "photo-4x6")
+    assert stellwerk(*words).out == "s.png: 6 tiles\n"
+    ended = stellwerk(*words, "--tile-size", "45mm")
+    assert ended.out == "s-01.png to s-02.png, 2 files: 6 tiles\n"
+    assert "no room for some marks left and right (tile base:highway-t/field" in ended.err
 
 
 def test_what_is_not_installed_is_named_with_the_way_to_get_it(stellwerk, monkeypatch, tmp_path):

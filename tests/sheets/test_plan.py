@@ -218,10 +218,22 @@ def test_marks_are_only_round_occupied_places():
     assert set(back.marks) == {mark.mirrored("x", A4) for mark in front.marks}
 
 
-def test_a_sheet_without_room_for_marks_says_so():
-    """Seven rows of five tiles of 38 mm fill A4 from margin to margin."""
-    assert plan_of([Piece("tile", 38_000, 38_000, 35)], marks="ticks").unmarked
-    assert not plan_of([Piece("tile", 45_000, 45_000, 35)], marks="ticks").unmarked
+def test_a_sheet_without_room_for_some_marks_says_so():
+    """A4 is 190 × 268 mm inside margins and foot; a mark takes 2 mm on either side: 1 mm of air, 1 mm of mark."""
+    for size, sides in (
+        (38_000, "left and right and above and below"),  # five columns and seven rows, 190 × 266 mm
+        (45_000, ""),  # four and five, 180 × 225 mm
+        (44_000, ""),  # four and six, 176 × 264 mm: just 2 mm are left above and below
+        (44_200, "above and below"),  # 176.8 × 265.2 mm
+        (37_600, "left and right"),  # five and seven, 188 × 263.2 mm
+    ):
+        found = plan_of([Piece("tile a", size, size), Piece("tile b", size, size, 35)]).warnings
+        wanted = f"no room for some marks {sides} (tile a, …): they take 2 mm, and a smaller --margin or --tile-size"
+        assert found == ([f"{wanted} or larger --paper makes room"] if sides else [])
+    assert plan_of(squares(35, 38_000), marks="none").warnings == []
+    assert plan_of([Piece("star", 38_000, 38_000, 35, disc=True)]).warnings == []
+    (told,) = plan_of(squares(5, 38_100), paper=Paper("narrow", 190_500, 297_000), margin=0).warnings
+    assert "left and right (A, …): they take 2 mm, and a smaller --tile-size or" in told
 
 
 def test_the_foot_says_what_is_printed_and_how_large():
