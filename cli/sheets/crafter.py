@@ -27,7 +27,7 @@ class Tile:
 
 def tiles(wants: Sequence[Wanted], looks: Looks, size: int) -> Iterator[tuple[Wanted, Tile, Tile]]:
     """Front and back of each square piece."""
-    bleed = UNIT * 75 // (2 * (size - 75))
+    bleed = bleed_of(size)
     digits = len(str(len(wants)))
     for number, want in enumerate(wants, start=1):
         front = looks.front(want.printed)
@@ -35,6 +35,11 @@ def tiles(wants: Sequence[Wanted], looks: Looks, size: int) -> Iterator[tuple[Wa
         back = cut(front, bleed, "x") if own is None else cut(own, bleed)
         name = f"{number:0{digits}d}-{_plain(want.id)}"
         yield want, Tile(f"{name}-front.png", cut(front, bleed)), Tile(f"{name}-back.png", back)
+
+
+def bleed_of(size: int) -> int:
+    """The eighth of an inch, in units of a drawing, round tiles whose pictures have so many pixels with it."""
+    return UNIT * 75 // (2 * (size - 75))
 
 
 def square(want: Wanted, looks: Looks) -> bool:

@@ -8,9 +8,10 @@ from pathlib import Path
 from stellwerk.cli.art.artist import Artist
 from stellwerk.cli.art.raster import Painter
 from stellwerk.cli.failure import UsageError
-from stellwerk.cli.sheets.crafter import DPI, quantities, square, tiles
+from stellwerk.cli.sheets.crafter import DPI, bleed_of, quantities, square, tiles
 from stellwerk.cli.sheets.files import Files
 from stellwerk.cli.sheets.looks import Looks
+from stellwerk.cli.sheets.own import white_bleeds
 from stellwerk.cli.sheets.raster import Kept, png
 from stellwerk.cli.sheets.request import SIZES
 from stellwerk.cli.sheets.run import Run, counted, listed
@@ -86,7 +87,8 @@ def for_crafter(run: Run) -> None:
                 files.add(folder / tile.name, png(kept.image(tile.drawing, size, size), DPI))
         files.add(folder / "quantities.csv", quantities(made))
     _left_out(run, [want for want in wants if want not in fitting])
-    for warning in kept.painter.warnings:
+    whites = white_bleeds((want.printed.front for want in fitting), artist.style.faces, bleed_of(size))
+    for warning in (*whites, *kept.painter.warnings):
         run.output.note(f"warning: {warning}")
     run.output.say(f"{listed(files.written)}: {counted(fitting)}, {size} × {size} pixels")
 

@@ -14,6 +14,7 @@ from stellwerk.cli.sheets.cut import cut
 from stellwerk.cli.sheets.looks import Looks, size_of
 from stellwerk.cli.sheets.marks import LEAST
 from stellwerk.cli.sheets.measure import shown
+from stellwerk.cli.sheets.own import white_bleeds
 from stellwerk.cli.sheets.page import Box, Piece, Slot
 from stellwerk.cli.sheets.spec import Axis, Spec
 from stellwerk.core.prints import Board, Print
@@ -80,12 +81,15 @@ class Stock:
 
     @property
     def warnings(self) -> list[str]:
-        """What is not as large as it should be."""
-        return [
+        """What is not as large as it should be, and own images that are smaller than their bleed."""
+        small = [
             f"{want.id} is printed at {100 * piece.width // size_of(want.printed.front, self.tile_size)[0]} % to fit"
             for want, piece in zip(self.wants, self.pieces, strict=True)
             if piece.width < size_of(want.printed.front, self.tile_size)[0]
         ]
+        fronts = (want.printed.front for want in self.wants)
+        bleed = self.spec.bleed * UNIT // self.tile_size
+        return [*small, *white_bleeds(fronts, self.looks.artist.style.faces, bleed)]
 
     def picture(self, slot: Slot) -> Drawing:
         """What is printed in a slot, bleed included, before it is turned by the slot's quarters."""

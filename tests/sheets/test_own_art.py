@@ -104,3 +104,18 @@ def test_an_image_that_cannot_be_used_stops_the_run(stellwerk, pack, tmp_path):
     assert "photos/drawing.yaml:1:" in ended.err.replace("\\", "/")
     assert "photo.jpg" in ended.err
     assert not (tmp_path / "s.pdf").exists()
+
+
+def test_an_image_that_ends_within_the_bleed_is_told(stellwerk, pack):
+    """3 mm of 45 are 66.7 thousandths; The Game Crafter's eighth of an inch round 600 pixels, 37.5, are 62.5."""
+    words = ("print", "--with", "./photos", "--only", "photos")
+    white = "warning: white shows in the bleed of photos:photo: let the image reach further, with bleed: {} or more in"
+    ended = stellwerk(*words, "-o", "s.pdf", "--bleed", "3mm")
+    assert (ended.code, ended.err) == (0, f"{white.format(67)} drawing.yaml\n")
+    ended = stellwerk(*words, "-o", "s", "--profile", "tgc-small")
+    assert (ended.code, ended.err) == (0, f"{white.format(63)} drawing.yaml\n")
+    assert stellwerk(*words, "-o", "s.pdf").err == ""
+    faces = "faces: [{id: photo/field, image: photo.jpg, bleed: 67}, {id: photo, image: photo.jpg}]\n"
+    (pack / "drawing.yaml").write_text(faces, encoding="utf-8")
+    assert stellwerk(*words, "-o", "s.pdf", "--bleed", "3mm").err == ""
+    assert "bleed of photos:photo/field:" in stellwerk(*words, "-o", "s.pdf", "--bleed", "4mm").err
