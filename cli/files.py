@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from stellwerk.cli.failure import UsageError
 from stellwerk.core.errors import StellwerkError
 
 
@@ -12,6 +13,12 @@ def spare(game: Path, *outs: Path | None) -> None:
     for out in outs:
         if out is not None and out.resolve() == game.resolve():
             raise StellwerkError(f"{out}: the game itself is kept there, name another file")
+
+
+def ending(option: str, out: Path | None, *endings: str) -> None:
+    """Raises UsageError for a file to be written whose name says that it is of another kind."""
+    if out is not None and out.suffix.lower() not in endings:
+        raise UsageError(f"{option} {out}: the name ends in {' or '.join(endings)}")
 
 
 def is_layout(path: Path) -> bool:

@@ -34,7 +34,11 @@ def print_(
     out: Annotated[
         Path | None,
         typer.Option(
-            "-o", "--out", metavar="OUT", help="OUT.pdf, OUT.png or OUT.svg; replaced if there.", show_default=False
+            "-o",
+            "--out",
+            metavar="OUT",
+            help="OUT.pdf, OUT.png or OUT.svg, replaced if there; OUT.json for --profile tts, a folder for tgc-….",
+            show_default=False,
         ),
     ] = None,
     paper: Annotated[

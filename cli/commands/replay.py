@@ -36,7 +36,7 @@ def replay(
 ) -> None:
     """Tell a game from its first move on, with every change of points, and its end."""
     from stellwerk.cli.failure import UsageError
-    from stellwerk.cli.files import spare
+    from stellwerk.cli.files import ending, spare
     from stellwerk.cli.output import Output
     from stellwerk.cli.table import opened
     from stellwerk.core.replay import replay_json, replay_text
@@ -46,6 +46,8 @@ def replay(
 
     output = Output.current()
     spare(file, gif, html)
+    ending("--gif", gif, ".gif")
+    ending("--html", html, ".html", ".htm")
     session = opened(file, folders, force=force)
     if gif or html:
         from stellwerk.cli.replays import write_replay

@@ -38,13 +38,15 @@ def show(
     """Draw the table: what lies in common, then each player's place; hidden things stay hidden."""
     from stellwerk.cli.board import drawn
     from stellwerk.cli.failure import UsageError
-    from stellwerk.cli.files import spare
+    from stellwerk.cli.files import ending, spare
     from stellwerk.cli.output import Output
     from stellwerk.cli.table import opened
     from stellwerk.core.errors import StellwerkError
 
     output = Output.current()
     spare(file, png, svg)
+    ending("--png", png, ".png")
+    ending("--svg", svg, ".svg")
     session = opened(file, folders, force=force)
     if seat is not None and seat > len(session.players):
         raise StellwerkError(f"--seat {seat}: there are {len(session.players)} players")

@@ -72,6 +72,8 @@ def for_crafter(run: Run) -> None:
     folder, profile = run.request.out, run.request.profile
     if folder is None or profile is None:
         raise UsageError(f"--profile {profile}: -o names the folder for the pictures")
+    if folder.suffix and not folder.is_dir():
+        raise UsageError(f"--profile {profile}: -o names a folder for the pictures, and {folder} ends like a file")
     size = SIZES[profile]
     artist = Artist.of(run.mix.assembled.contents)
     looks, wants = Looks.with_ink(artist, run.request.ink), run.wants()

@@ -118,6 +118,23 @@ def test_no_picture_is_written_over_the_game_it_is_of(stellwerk, finished, tmp_p
     assert (tmp_path / finished).read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("words", "endings"),
+    [
+        (("show", "--png", "a.jpg"), ".png"),
+        (("show", "--svg", "a.png"), ".svg"),
+        (("show", "--png", "a"), ".png"),
+        (("replay", "--gif", "a.png"), ".gif"),
+        (("replay", "--html", "a.gif"), ".html or .htm"),
+    ],
+)
+def test_a_picture_is_what_its_name_says(stellwerk, finished, tmp_path, words, endings):
+    command, option, name = words
+    ended = stellwerk(command, finished, option, name)
+    assert (ended.code, ended.out, ended.err) == (2, "", f"{option} {name}: the name ends in {endings}\n")
+    assert not (tmp_path / name).exists()
+
+
 def test_json_and_a_page_are_not_made_at_once(stellwerk, finished):
     ended = stellwerk("replay", finished, "--json", "--html", "r.html")
     assert (ended.code, ended.err) == (2, "--json writes to stdout: leave it out beside --gif and --html\n")
