@@ -13,6 +13,7 @@ from stellwerk.cli.words import one_of
 
 if TYPE_CHECKING:
     from stellwerk.cli.output import Output
+    from stellwerk.cli.sheets.printers import Printer
     from stellwerk.cli.sheets.request import Request
 
 app = new_app()
@@ -106,7 +107,6 @@ def print_(
 
     Counts are those of the box; --players leaves out what so many do not need.  Nothing is written unless all is.
     """
-    from stellwerk.cli.failure import UsageError
     from stellwerk.cli.output import Output
     from stellwerk.cli.sheets.request import Request
 
@@ -130,20 +130,30 @@ def print_(
         url=url,
         **{**words, "format": format_},
     )
-    if keep:
-        _keep(request, output)
-        if out is None and not calibrate:
-            return
-    elif printer is not None:
-        from stellwerk.cli.sheets.printers import printer as kept
-
-        request = request.for_printer(kept(printer))
+    run = request.for_printer(_printer(request, keep=keep))
     if calibrate:
-        if setup.given:
-            raise UsageError(f"{setup.given[0]} says nothing to --calibrate")
-        _calibrate(request, output)
-    else:
-        _print(request, setup, output)
+        from stellwerk.cli.sheets.calibrating import calibrate as calibration
+
+        calibration(run, setup, output)
+    elif out is not None or not keep:
+        _print(run, setup, output)
+    if keep:
+        from stellwerk.cli.sheets.printers import keep as kept
+
+        output.say(f"{kept(printer or '', request.kept)}: printer {printer} kept")
+
+
+def _printer(request: Request, *, keep: bool) -> Printer:
+    """What is kept of the printer that is named; it may be new where something is to be kept of it."""
+    from stellwerk.cli.failure import UsageError
+    from stellwerk.cli.sheets.printers import Printer, printer, printers
+
+    if keep and (request.printer is None or request.kept == Printer()):
+        raise UsageError("--keep wants --printer NAME, and --paper, --margin, --flip or --back-offset to be kept")
+    if request.printer is None:
+        return Printer()
+    _ = request.spec, request.shift  # what is wrong with them is told first, and nothing wrong is kept
+    return printers().get(request.printer, Printer()) if keep else printer(request.printer)
 
 
 def _print(request: Request, setup: SetupOptions, output: Output) -> None:
@@ -162,19 +172,3 @@ def _print(request: Request, setup: SetupOptions, output: Output) -> None:
         for_tabletop(run)
     else:
         for_crafter(run)
-
-
-def _keep(request: Request, output: Output) -> None:
-    from stellwerk.cli.failure import UsageError
-    from stellwerk.cli.sheets.printers import keep
-
-    if request.printer is None:
-        raise UsageError("--keep wants --printer NAME")
-    _ = request.spec, request.shift  # nothing wrong is kept
-    output.say(f"{keep(request.printer, request.kept)}: printer {request.printer} kept")
-
-
-def _calibrate(request: Request, output: Output) -> None:
-    from stellwerk.cli.sheets.calibrating import calibrate
-
-    calibrate(request, output)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from math import degrees
 
-from stellwerk.cli.sheets.measure import MM, plain
+from stellwerk.cli.failure import UsageError
+from stellwerk.cli.sheets.measure import MM, plain, shown
 from stellwerk.cli.sheets.page import Box, Page, Words
 from stellwerk.cli.sheets.plan import Plan
 from stellwerk.cli.sheets.shift import Shift
@@ -16,6 +17,8 @@ from stellwerk.cli.sheets.spec import Axis, Spec
 
 REACH = 5
 """Millimetres that can be read in each direction."""
+LEAST = 81 * MM, 114 * MM
+"""Width and height that scales and text take inside the margins."""
 _VERNIER = 10
 _STEP = 900
 _WIDE = 150
@@ -24,8 +27,17 @@ _TEXT = 3_000
 
 
 def calibration(spec: Spec, shift: Shift) -> Plan:
-    """The sheet, two pages; ``shift`` is what its back is printed with, to which what is read is added."""
+    """The sheet, two pages; ``shift`` is what its back is printed with, to which what is read is added.
+
+    Raises UsageError for paper on which the scales and the text would meet.
+    """
     page = spec.paper
+    wide, high = (length + 2 * spec.margin for length in LEAST)
+    if page.width < wide or page.height < high:
+        raise UsageError(
+            f"--calibrate does not fit on {page.name} paper: with a margin of {shown(spec.margin)} "
+            f"it takes {shown(wide)} × {shown(high)}"
+        )
     middle = page.height // 2
     apart = _apart(spec)
     left = (page.width - apart) // 2
@@ -107,7 +119,7 @@ def factor(spec: Spec) -> float:
 
 def _apart(spec: Spec) -> int:
     """The distance of the two upright scales."""
-    return min(150 * MM, spec.paper.width - 2 * spec.margin - 30 * MM)
+    return min(150 * MM, spec.paper.width - 2 * spec.margin - 24 * MM)
 
 
 def _told(spec: Spec, apart: int, shift: Shift) -> list[Words]:

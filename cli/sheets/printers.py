@@ -40,11 +40,16 @@ def place() -> Path:
 
 def printer(name: str) -> Printer:
     """A printer that was kept.  Raises StellwerkError for a name that is not, or a file that cannot be read."""
-    known = _read(place())
+    known = printers()
     if name not in known:
         hint = meant(name, known) or "keep one with --printer NAME --keep --back-offset x,y"
         raise StellwerkError(f"--printer {quoted(name)}: no printer of that name is kept ({hint})")
     return known[name]
+
+
+def printers() -> dict[str, Printer]:
+    """All that are kept.  Raises StellwerkError for a file that cannot be read."""
+    return _read(place())
 
 
 def keep(name: str, settings: Printer) -> Path:

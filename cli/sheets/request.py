@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -57,11 +57,16 @@ class Request:
     url: str | None = None
 
     def __post_init__(self) -> None:
-        """Raises UsageError for options that do not go together."""
+        """Raises UsageError for options that are empty or do not go together."""
+        for option in fields(self):
+            value = getattr(self, option.name)
+            texts = value if isinstance(value, tuple) else (value,)
+            if any(isinstance(text, str) and not text.strip(" ,") for text in texts):
+                raise UsageError(f"{_written(option.name)} is empty")
         if self.profile == TABLETOP or self.profile in SIZES:
             given = [name for name in _LAYOUT if getattr(self, name) not in (None, False)]
             if given:
-                raise UsageError(f"--{given[0].replace('_', '-')} says nothing to --profile {self.profile}")
+                raise UsageError(f"{_written(given[0])} says nothing to --profile {self.profile}")
         if self.url is not None and self.profile != TABLETOP:
             raise UsageError(f"--url belongs to --profile {TABLETOP}")
         if self.back_offset is not None and self.backs in ("fold", "none"):
@@ -77,6 +82,12 @@ class Request:
         if self.backs in ("fold", "none"):
             own.pop("back_offset", None)
         return replace(self, **own)
+
+    def given(self, *names: str) -> list[str]:
+        """The options other than these that differ from their defaults, as they are written."""
+        plain = Request()
+        found = (option.name for option in fields(self) if getattr(self, option.name) != getattr(plain, option.name))
+        return [_written(name) for name in found if name not in names]
 
     @property
     def kept(self) -> Printer:
@@ -130,3 +141,7 @@ class Request:
         if self.format is not None and self.format != named:
             raise UsageError(f"--format {self.format} contradicts -o {self.out}")
         return self.out, named
+
+
+def _written(name: str) -> str:
+    return f"--{name.replace('_', '-')}"

@@ -92,6 +92,9 @@ WRONG = {
     ("-o", "s.pdf", "--backs", "fold", "--back-offset", "1,1"): (
         "--back-offset moves back pages: with --backs fold there are none"
     ),
+    ("-o", "s.pdf", "--only", ""): "--only is empty",
+    ("-o", "s.pdf", "--only", "star", "--only", ","): "--only is empty",
+    ("-o", "s.pdf", "--margin", ""): "--margin is empty",
     ("-o", "s.pdf", "--url", "x"): "--url belongs to --profile tts",
     ("-o", "s", "--profile", "tgc-mini", "--bleed", "1mm"): "--bleed says nothing to --profile tgc-mini",
     ("-o", "tgc.png", "--profile", "tgc-small"): (
