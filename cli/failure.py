@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import os
 
-import typer
-
+from stellwerk.cli.lazy import USAGE_ERROR
 from stellwerk.core.errors import StellwerkError
-
-USAGE_ERROR = typer.BadParameter.__mro__[1]
-"""What the option parser raises for wrong usage; the library does not export its name."""
 
 
 class UsageError(StellwerkError):

@@ -8,6 +8,9 @@ from typing import Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
+USAGE_ERROR: Any = typer.BadParameter.__mro__[1]
+"""What the option parser raises for wrong usage; the library does not export its name."""
+
 COMMANDS = {
     "packs": "Games, expansions and add-ons: list, show one, preview a mix.",
     "new": "Begin a game in a file.",
@@ -32,10 +35,26 @@ COMMANDS = {
 def new_app(**settings: Any) -> typer.Typer:
     """An app for one command: no markup, so content is printed letter for letter (case 49); ``main`` tells errors."""
     settings.setdefault("add_completion", False)
+    settings.setdefault("cls", Group)
     return typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, **settings)
 
 
-class LazyGroup(TyperGroup):
+class Group(TyperGroup):
+    """Commands whose errors say of which command they are."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Calls a command; to what the option parser raises without a context it adds that of the command."""
+        try:
+            return super().invoke(ctx)
+        except USAGE_ERROR as error:
+            name = ctx.invoked_subcommand
+            command = self.get_command(ctx, name) if name else None
+            if error.ctx is None and command is not None:
+                error.ctx = type(ctx)(command, info_name=name, parent=ctx)
+            raise
+
+
+class LazyGroup(Group):
     """The group of all commands."""
 
     def list_commands(self, ctx: Any) -> list[str]:

@@ -49,8 +49,9 @@ class Run:
             warnings = write(files, path, kind, Pages(plan, stock.picture, palette, imprint, shift, dpi))
         self._tell(files.written, wants, warnings)
         if kind != "pdf":
-            for other in left_over(path, len(plan.pages)):
-                self.output.note(f"{other} is left over from another run")
+            others = left_over(path, len(plan.pages))
+            if others:
+                self.output.note(f"{listed(others)}: left over from another run")
 
     def wants(self) -> list[Wanted]:
         """The pieces that the options ask for.  Raises StellwerkError when there are none."""

@@ -64,7 +64,9 @@ def test_pages_left_over_from_another_run_are_told(stellwerk, tmp_path):
     (tmp_path / "s-notes.png").write_bytes(b"")
     ended = stellwerk("print", "-o", "s.png", "--only", "token,star", "--copies", "9", "--dpi", "50")
     assert ended.out == "s-01.png to s-04.png, 4 files: 63 tokens, 90 stars\n"
-    assert ended.err == "s-09.png is left over from another run\n"
+    assert ended.err == "s-09.png: left over from another run\n"
+    ended = stellwerk("print", "-o", "s.png", "--only", "star", "--backs", "none", "--dpi", "50")
+    assert ended.err == "s-01.png to s-09.png, 5 files: left over from another run\n"
 
 
 @pytest.mark.parametrize("kind", ["svg", "png"])
