@@ -43,10 +43,18 @@ def lacking(looks: Described, part: str) -> dict[str, int]:
 
 
 def palette_of(contents: Mapping[str, PackContent]) -> Palette:
-    """The colours of the house and of these packs; later packs override earlier ones."""
+    """The colours of the house and of these packs; later packs override earlier ones.
+
+    A colour at fault, in content that was gathered with its faults, is ink.
+    """
     palette = Palette(COLOURS)
+    ink = palette.rgb("ink")
     for content in contents.values():
         document = content.documents.get(DRAWING)
-        colours = document.data.get("colours", {}) if document is not None else {}
-        palette = palette.with_colours((name, read_rgb(code)) for name, code in colours.items())
+        colours = document.data.get("colours") if document and isinstance(document.data, dict) else None
+        if document is not None and isinstance(colours, dict):
+            at_fault = {fault.pointer for fault in content.faults if fault.path == document.path}
+            palette = palette.with_colours(
+                (str(name), ink if f"/colours/{name}" in at_fault else read_rgb(code)) for name, code in colours.items()
+            )
     return palette

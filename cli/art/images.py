@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import struct
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -22,7 +25,10 @@ MOST_BYTES = 60_000_000
 _FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
 _PLAIN = {"1", "L", "LA", "P", "PA", "RGB", "RGBA", "RGBX"}
 """Modes that become RGB without loss that matters."""
-_DEEP = {"I;16", "I;16B", "I;16L", "I", "F"}
+_DEEP = {"I;16", "I;16B", "I;16L", "I"}
+
+_DAMAGE = (OSError, ValueError, SyntaxError, TypeError, LookupError, ArithmeticError, EOFError, struct.error)
+"""What reading a damaged file may raise."""
 
 
 class ImageError(StellwerkError):
@@ -48,9 +54,21 @@ def checked(path: Path, name: str) -> Art:
             raise ImageError(f"{name}: {width} × {height} pixels are too many, at most {MOST_PIXELS:,} in all")
         if getattr(image, "n_frames", 1) > 1:
             raise ImageError(f"{name}: has several frames: save it as a single picture")
+        if image.mode == "F":
+            raise ImageError(f"{name}: its grey values are fractions: save it with 8 or 16 bits")
         if image.mode not in _PLAIN | {"CMYK"} | _DEEP:
             raise ImageError(f"{name}: its colours are {image.mode}: save it as RGB")
     return Art(str(path), name, blake2b(data, digest_size=16).hexdigest())
+
+
+def whole(path: Path, name: str) -> Art:
+    """The image of a file that was decoded once, so that it is known to be sound; nothing of it is kept.
+
+    Raises ImageError for what ``checked`` refuses, and for a file that is damaged further on.
+    """
+    art = checked(path, name)
+    _decode(art)
+    return art
 
 
 def pixels(art: Art) -> Pixels.Image:
@@ -63,39 +81,38 @@ def pixels(art: Art) -> Pixels.Image:
 
 @lru_cache(maxsize=64)
 def _decoded(art: Art) -> Pixels.Image:
+    return _decode(art)
+
+
+def _decode(art: Art) -> Pixels.Image:
     from PIL import ImageOps
 
     with _opened(Path(art.path), art.name) as image:
-        try:
-            image.load()
-            upright = ImageOps.exif_transpose(image)
-        except (OSError, ValueError, SyntaxError) as error:
-            raise ImageError(f"{art.name}: the image is damaged: {_one_line(error)}") from None
+        image.load()
+        upright = ImageOps.exif_transpose(image)
         if upright.mode in _DEEP:
-            upright = _eight_bits(upright, art.name)
+            upright = upright.convert("I").point(lambda value: value * (1 / 257)).convert("L")
         return upright.convert("RGBA")
 
 
-def _eight_bits(image: Pixels.Image, name: str) -> Pixels.Image:
-    if image.mode == "F":
-        raise ImageError(f"{name}: its grey values are fractions: save it with 8 or 16 bits")
-    return image.convert("I").point(lambda value: value * (1 / 257)).convert("L")
-
-
-def _opened(path: Path, name: str) -> Pixels.Image:
+@contextmanager
+def _opened(path: Path, name: str) -> Iterator[Pixels.Image]:
+    """The image while it is looked at or decoded; what is raised meanwhile says that it cannot be used."""
     from PIL import Image as Pixels
     from PIL import UnidentifiedImageError
 
     with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
         warnings.simplefilter("error", Pixels.DecompressionBombWarning)
         try:
-            return Pixels.open(path, formats=_FORMATS)
+            with Pixels.open(path, formats=_FORMATS) as image:
+                yield image
         except (Pixels.DecompressionBombError, Pixels.DecompressionBombWarning):
             raise ImageError(f"{name}: has too many pixels, at most {MOST_PIXELS:,} in all") from None
         except UnidentifiedImageError:
             raise ImageError(f"{name}: is no image that can be read ({', '.join(_FORMATS)})") from None
-        except (OSError, ValueError, SyntaxError) as error:
-            raise ImageError(f"{name}: cannot be read: {_one_line(error)}") from None
+        except _DAMAGE as error:
+            raise ImageError(f"{name}: the image is damaged: {_one_line(error)}") from None
 
 
 def placed_pixels(art: Art, matrix: Matrix, size: tuple[int, int], ink: Ink) -> tuple[Pixels.Image, Pixels.Image]:

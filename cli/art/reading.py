@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from stellwerk.cli.art import house
-from stellwerk.cli.art.drawing import Drawing
+from stellwerk.cli.art.drawing import Art, Drawing
 from stellwerk.cli.art.figures import figure
-from stellwerk.cli.art.images import ImageError, checked
+from stellwerk.cli.art.images import ImageError, checked, whole
 from stellwerk.cli.art.matrix import UNIT
 from stellwerk.cli.art.style import (
     CardStyle,
@@ -39,14 +40,68 @@ _Look = TypeVar("_Look")
 
 def style_of(contents: Mapping[str, PackContent]) -> Style:
     """The style of these packs, in their order.  Raises ContentError for images that cannot be used."""
-    faults: list[Fault] = []
+    images = _Images(checked)
+    style = _read(contents, images)
+    if images.faults:
+        raise ContentError(images.faults)
+    return style
+
+
+def sound_style(contents: Mapping[str, PackContent]) -> tuple[Style, tuple[Fault, ...]]:
+    """The style of these packs without the images that cannot be used, and the faults of those; each is decoded."""
+    images = _Images(whole)
+    style = _read(contents, images)
+    return style, tuple(images.faults)
+
+
+def unusable_images(folder: Path, manifest: Manifest) -> list[Fault]:
+    """The faults of the images that a pack's sound drawing.yaml names; each is decoded."""
+    from stellwerk.core.content.pack import PackContent
+
+    content = PackContent.gather(folder, manifest, {DRAWING: "drawing"})
+    images = _Images(whole)
+    if DRAWING in content.documents:
+        _pictograms(content, images)
+        _faces(content, images)
+    return images.faults
+
+
+@contextmanager
+def images_placed(contents: Mapping[str, PackContent]) -> Iterator[None]:
+    """While pictures are made: an image that turns out to be damaged is told with its place, as a ContentError."""
+    try:
+        yield
+    except ImageError:
+        _, faults = sound_style(contents)
+        if faults:
+            raise ContentError(faults) from None
+        raise
+
+
+class _Images:
+    """Reads images in a certain way, and collects their faults."""
+
+    def __init__(self, read: Callable[[Path, str], Art]) -> None:
+        self.read = read
+        self.faults: list[Fault] = []
+
+    def art(self, content: PackContent, pointer: tuple[str | int, ...], name: str) -> Art | None:
+        """The image that an item of drawing.yaml names; None for one that cannot be used."""
+        path = inside(content.folder, name)
+        assert path is not None, "checked with the content"
+        try:
+            return self.read(path, name)
+        except ImageError as error:
+            self.faults.append(content.documents[DRAWING].fault(pointer, str(error)))
+            return None
+
+
+def _read(contents: Mapping[str, PackContent], images: _Images) -> Style:
     pictograms: dict[str, Drawing] = {}
     faces: dict[str, OwnArt] = {}
     for content in contents.values():
-        pictograms.update(_pictograms(content, faults))
-        faces.update(_faces(content, faults))
-    if faults:
-        raise ContentError(faults)
+        pictograms.update(_pictograms(content, images))
+        faces.update(_faces(content, images))
     return Style(
         palette_of(contents),
         pictograms,
@@ -59,18 +114,6 @@ def style_of(contents: Mapping[str, PackContent]) -> Style:
     )
 
 
-def unusable_images(folder: Path, manifest: Manifest) -> list[Fault]:
-    """The faults of the images that a pack's sound drawing.yaml names."""
-    from stellwerk.core.content.pack import PackContent
-
-    content = PackContent.gather(folder, manifest, {DRAWING: "drawing"})
-    faults: list[Fault] = []
-    if DRAWING in content.documents:
-        _pictograms(content, faults)
-        _faces(content, faults)
-    return faults
-
-
 def _each(
     contents: Mapping[str, PackContent], field: str, part: str, read: Callable[[str, Mapping[str, Any], int], _Look]
 ) -> dict[str, _Look]:
@@ -80,38 +123,29 @@ def _each(
     return {name: read(name, look, numbers.get(name, 0)) for name, look in looks.items()}
 
 
-def _pictograms(content: PackContent, faults: list[Fault]) -> dict[str, Drawing]:
+def _pictograms(content: PackContent, images: _Images) -> dict[str, Drawing]:
     found = {}
     for pointer, item in content.items(DRAWING, "pictograms"):
         parts: list[Any] = []
         for number, part in enumerate(item["figures"]):
             if "image" in part:
-                part = {**part, "image": _art(content, (*pointer, "figures", number, "image"), part["image"], faults)}
-                if part["image"] is None:
+                art = images.art(content, (*pointer, "figures", number, "image"), part["image"])
+                if art is None:
                     continue
+                part = {**part, "image": art}
             parts += figure(part)
         found[item["id"]] = Drawing(UNIT, UNIT, tuple(parts))
     return found
 
 
-def _faces(content: PackContent, faults: list[Fault]) -> dict[str, OwnArt]:
+def _faces(content: PackContent, images: _Images) -> dict[str, OwnArt]:
     found = {}
     for pointer, item in content.items(DRAWING, "faces"):
-        art = _art(content, (*pointer, "image"), item["image"], faults)
+        art = images.art(content, (*pointer, "image"), item["image"])
         name = item["id"] if ":" in item["id"] else f"{content.manifest.id}:{item['id']}"
         if art is not None:
             found[name] = OwnArt(art, item.get("bleed", 0) * THOUSANDTH, item.get("pinpoints", True))
     return found
-
-
-def _art(content: PackContent, pointer: tuple[str | int, ...], name: str, faults: list[Fault]) -> Any:
-    path = inside(content.folder, name)
-    assert path is not None, "checked with the content"
-    try:
-        return checked(path, name)
-    except ImageError as error:
-        faults.append(content.documents[DRAWING].fault(pointer, str(error)))
-        return None
 
 
 def _route(kind: str, item: Mapping[str, Any], number: int) -> RouteStyle:

@@ -157,18 +157,19 @@ def _printer(request: Request, *, keep: bool) -> Printer:
 
 
 def _print(request: Request, setup: SetupOptions, output: Output) -> None:
+    from stellwerk.cli.art.reading import images_placed
     from stellwerk.cli.sheets.content import mixed
-    from stellwerk.cli.sheets.request import PHOTO, TABLETOP
+    from stellwerk.cli.sheets.request import PHOTO
     from stellwerk.cli.sheets.run import Run
 
-    if request.profile in (None, PHOTO):
+    sheets = request.profile in (None, PHOTO)
+    if sheets:
         _ = request.target, request.spec, request.shift, request.side  # what is wrong with them is told first
-        Run(request, mixed(setup, output), output).sheets()
-        return
-    from stellwerk.cli.sheets.export import for_crafter, for_tabletop
-
     run = Run(request, mixed(setup, output), output)
-    if request.profile == TABLETOP:
-        for_tabletop(run)
-    else:
-        for_crafter(run)
+    with images_placed(run.mix.assembled.contents):
+        if sheets:
+            run.sheets()
+        else:
+            from stellwerk.cli.sheets.export import exported
+
+            exported(run)

@@ -13,7 +13,7 @@ from stellwerk.cli.sheets.files import Files
 from stellwerk.cli.sheets.looks import Looks
 from stellwerk.cli.sheets.own import white_bleeds
 from stellwerk.cli.sheets.raster import Kept, png
-from stellwerk.cli.sheets.request import SIZES
+from stellwerk.cli.sheets.request import SIZES, TABLETOP
 from stellwerk.cli.sheets.run import Run, counted, listed
 from stellwerk.cli.sheets.stock import Wanted
 from stellwerk.cli.sheets.tabletop import Deck, address, decks, face, saved_object, sheet
@@ -23,6 +23,14 @@ from stellwerk.core.prints import Board
 _TILE = 45_000
 _BOARD = 2048
 """Pixels of a board's width."""
+
+
+def exported(run: Run) -> None:
+    """Writes the pictures of the run's profile."""
+    if run.request.profile == TABLETOP:
+        for_tabletop(run)
+    else:
+        for_crafter(run)
 
 
 def for_tabletop(run: Run) -> None:

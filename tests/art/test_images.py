@@ -2,11 +2,12 @@
 
 import struct
 import zlib
+from random import Random
 
 import pytest
 from PIL import Image
 
-from stellwerk.cli.art.images import ImageError, checked, pixels
+from stellwerk.cli.art.images import ImageError, checked, pixels, whole
 from stellwerk.cli.art.matrix import placed
 from stellwerk.cli.art.raster import Painter
 
@@ -67,7 +68,7 @@ def test_what_is_transparent_stays_so(tmp_path):
 def test_colour_models_nobody_paints_with_are_refused_by_name(tmp_path, mode):
     Image.new(mode, (4, 4)).save(tmp_path / "odd.tiff")
     with pytest.raises(ImageError, match=r"odd.tiff: its (colours are LAB: save it as RGB|grey values are fractions)"):
-        pixels(checked(tmp_path / "odd.tiff", "odd.tiff"))
+        checked(tmp_path / "odd.tiff", "odd.tiff")
 
 
 def png(width, height):
@@ -103,8 +104,29 @@ def test_what_is_no_picture_is_refused_by_name(tmp_path):
         checked(tmp_path / "film.gif", "film.gif")
     quarters(size=400).save(tmp_path / "torn.png")
     (tmp_path / "torn.png").write_bytes((tmp_path / "torn.png").read_bytes()[:200])
-    with pytest.raises(ImageError, match=r"torn\.png: the image is damaged"):
-        pixels(checked(tmp_path / "torn.png", "torn.png"))
+    torn = checked(tmp_path / "torn.png", "torn.png")
+    for decode in (lambda: pixels(torn), lambda: whole(tmp_path / "torn.png", "torn.png")):
+        with pytest.raises(ImageError, match=r"torn\.png: the image is damaged"):
+            decode()
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "GIF", "BMP", "WEBP", "TIFF"])
+def test_whatever_is_damaged_in_a_file_is_told(tmp_path, kind):
+    """However it is torn or its bytes are mixed up, it is an image or an ImageError, and nobody is warned."""
+    draw = Random(kind)
+    quarters().save(tmp_path / "a", kind)
+    sound = (tmp_path / "a").read_bytes()
+    told = 0
+    for _ in range(60):
+        data = bytearray(sound[: draw.choice([len(sound), draw.randrange(1, len(sound))])])
+        for _ in range(draw.randrange(6)):
+            data[draw.randrange(min(len(data), 300))] = draw.randrange(256)
+        (tmp_path / "a").write_bytes(data)
+        try:
+            whole(tmp_path / "a", "a")
+        except ImageError as error:
+            told += str(error).startswith("a: ")
+    assert told > 20
 
 
 @pytest.mark.parametrize(
