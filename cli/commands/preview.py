@@ -39,6 +39,7 @@ def preview(
     """
     from stellwerk.cli.failure import UsageError
     from stellwerk.cli.output import Output
+    from stellwerk.cli.sheets.contact import counted
     from stellwerk.cli.sheets.examined import Watched
     from stellwerk.cli.sheets.previewing import Preview, file_changes, told_faults
     from stellwerk.cli.sheets.previewing import watch as keep_watching
@@ -53,8 +54,10 @@ def preview(
         output.note(f"warning: {warning}")
     for fault in examined.faults:
         output.note(str(fault))
-    faults = f", {told_faults(examined)}" if examined.faults else ""
-    output.say(f"{out}: {len(examined.prints)} kinds of pieces{faults}")
+    told = [f"{len(examined.prints)} kinds of pieces", *counted(examined.further, "further ")]
+    if examined.faults:
+        told.append(told_faults(examined))
+    output.say(f"{out}: {', '.join(told)}")
     if changes is not None:
         output.note(f"watching {made.watched.folder}; Ctrl-C ends it")
         keep_watching(made, output, changes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING
@@ -12,11 +12,14 @@ from stellwerk.cli.art.blocks import wrapped
 from stellwerk.cli.art.drawing import Drawing, Item, Label, Shape, Upright, Use
 from stellwerk.cli.art.matrix import UNIT, Matrix
 from stellwerk.cli.art.raster import Painter
+from stellwerk.cli.art.reading import sound_style
 from stellwerk.cli.art.shapes import rectangle
 from stellwerk.cli.sheets.cut import cut
 from stellwerk.cli.sheets.examined import Broken, Examined
 from stellwerk.cli.sheets.looks import Looks
+from stellwerk.cli.sheets.own import own_face
 from stellwerk.cli.sheets.raster import Kept
+from stellwerk.core.errors import Fault
 from stellwerk.core.prints import Print
 
 if TYPE_CHECKING:
@@ -40,29 +43,39 @@ class ContactSheet:
 
     artist: Artist
     kept: Kept
+    faults: tuple[Fault, ...]
+    """Those of the images, which are left out."""
 
     @classmethod
     def of(cls, examined: Examined) -> ContactSheet:
-        """A sheet in the pack's style.  Raises ContentError for drawings that cannot be used."""
-        artist = Artist.of(examined.contents)
-        return cls(artist, Kept(Painter(artist.palette), most=400_000_000))
+        """A sheet in the pack's style, as far as that is sound."""
+        style, faults = sound_style(examined.contents)
+        artist = Artist(style)
+        return cls(artist, Kept(Painter(artist.palette), most=400_000_000), faults)
 
     @property
     def warnings(self) -> list[str]:
         """What could not be written as wanted, each once."""
         return self.kept.painter.warnings
 
-    def image(self, examined: Examined) -> Pixels.Image:
-        """The whole sheet."""
+    def cells(self, examined: Examined) -> dict[str, Pixels.Image]:
+        """Every sound piece by a name of its own; what is added to other packs' pieces after the others."""
+        looks, lacking = Looks(self.artist), examined.lacking
+        drawn = {
+            f"{sign} {printed.kind} {printed.id}": sound(looks, printed, sign, lacking)
+            for sign, group in (("×", examined.prints), ("+", examined.further))
+            for printed in group
+        }
+        return {name: self._painted(drawing) for name, drawing in drawn.items()}
+
+    def image(self, examined: Examined, cells: Mapping[str, Pixels.Image]) -> Pixels.Image:
+        """The whole sheet with these cells."""
         from PIL import Image as Pixels
 
-        looks = Looks(self.artist)
-        cells = [sound(looks, printed) for printed in examined.prints]
-        cells += [broken(piece) for piece in examined.broken]
-        columns = max(4, min(_COLUMNS, len(cells)))
+        middle = [*cells.values(), *(self._painted(broken(piece)) for piece in examined.broken)]
+        columns = max(4, min(_COLUMNS, len(middle)))
         wide = columns * _WIDE
-        parts = [self._painted(drawing) for drawing in (head(examined, wide), *cells, foot(examined, wide))]
-        first, *middle, last = parts
+        first, last = self._painted(head(examined, wide)), self._painted(foot(examined, wide))
         rows = -(-len(middle) // columns)
         high = first.height + rows * _pixels(_HIGH) + last.height
         sheet = Pixels.new("RGB", (columns * CELL, high), self.kept.painter.palette.rgb("table"))
@@ -83,20 +96,26 @@ def quick_png(image: Pixels.Image) -> bytes:
     return file.getvalue()
 
 
-def sound(looks: Looks, printed: Print) -> Drawing:
-    """A piece, how many there are of it, and what it is called."""
+def sound(looks: Looks, printed: Print, sign: str, lacking: Collection[str]) -> Drawing:
+    """A piece, how many there are of it, and what it is called; marked if its image is among the ``lacking`` ones."""
     picture = looks.front(printed)
     size = UNIT if picture.height <= picture.width else UNIT * picture.width // picture.height
     size = size if picture.outline != "disc" else UNIT * 6 // 10
     left = (_WIDE - size) // 2
     items: list[Item] = [_ground("table"), Use(cut(picture, 0), Matrix(*_scale(size, picture), left, _EDGE))]
+    bare = own_face(printed.front, lacking) is not None
+    if bare:
+        items.append(Shape((rectangle(_EDGE, _EDGE, UNIT, UNIT, 40_000),), line="opening", width=40_000))
     name = printed.id.rpartition(":")[2]
     shape, _, printing = name.partition("/")
-    count = f"× {printed.count}"
+    below = "fault: its image" if bare else printing or printed.kind
+    count = f"{sign} {printed.count}"
     words: list[Upright] = [
         Label(shape, _EDGE, 1_210_000, _TEXT, align="left", bold=True, room=_WIDE - 2 * _EDGE - 200_000),
         Label(count, _WIDE - _EDGE, 1_210_000, _TEXT, "opening", align="right", bold=True),
-        Label(printing or printed.kind, _EDGE, 1_210_000 + _LINE, _TEXT, "ink", align="left", room=_WIDE - 2 * _EDGE),
+        Label(
+            below, _EDGE, 1_210_000 + _LINE, _TEXT, "opening" if bare else "ink", align="left", room=_WIDE - 2 * _EDGE
+        ),
     ]
     return Drawing(_WIDE, _HIGH, tuple(items), tuple(words))
 
@@ -122,10 +141,7 @@ def broken(piece: Broken) -> Drawing:
 def head(examined: Examined, wide: int) -> Drawing:
     """The pack, and how many pieces of each kind it has."""
     manifest = examined.manifest
-    counts: dict[str, int] = {}
-    for printed in examined.prints:
-        counts[printed.kind] = counts.get(printed.kind, 0) + printed.count
-    said = ", ".join(f"{count} {kind}{'s' if count > 1 else ''}" for kind, count in counts.items()) or "no pieces"
+    said = ", ".join([*counted(examined.prints), *counted(examined.further, "further ")]) or "no pieces"
     faults = len(examined.faults)
     told = f"{faults} fault{'s' if faults > 1 else ''}" if faults else "no faults"
     words = (
@@ -150,10 +166,24 @@ def foot(examined: Examined, wide: int) -> Drawing:
     return Drawing(wide, high, (_ground("table", wide, high),), words)
 
 
-def pieces_changed(before: Examined, after: Examined) -> int:
-    """How many pieces are new or other than before."""
-    known: Sequence[object] = [*before.prints, *before.broken]
-    return sum(piece not in known for piece in (*after.prints, *after.broken))
+def counted(prints: Iterable[Print], which: str = "") -> list[str]:
+    """How many pieces there are of each kind: ``106 tiles``."""
+    counts: dict[str, int] = {}
+    for printed in prints:
+        counts[printed.kind] = counts.get(printed.kind, 0) + printed.count
+    return [f"{count} {which}{kind}{'s' if count > 1 else ''}" for kind, count in counts.items()]
+
+
+def changes(before: Mapping[str, Pixels.Image], after: Mapping[str, Pixels.Image]) -> str:
+    """How many cells show something else than before, and how many there are more and fewer, if any."""
+    count = sum(name in before and before[name] != cell for name, cell in after.items())
+    told = [f"{count} piece{'s' if count != 1 else ''} changed"]
+    told += [
+        f"{len(names)} {what}"
+        for names, what in ((after.keys() - before, "new"), (before.keys() - after, "gone"))
+        if names
+    ]
+    return ", ".join(told)
 
 
 def _ground(colour: str, wide: int = _WIDE, high: int = _HIGH) -> Shape:

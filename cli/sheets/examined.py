@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from stellwerk.cli.packs.show import found_pack
 from stellwerk.cli.sheets.fresh import FreshPack
+from stellwerk.core.content.drawing import DRAWING
 from stellwerk.core.content.pack import PackContent
 from stellwerk.core.errors import ContentError, Fault, StellwerkError
 from stellwerk.core.game import Game
@@ -35,13 +36,32 @@ class Broken:
 
 @dataclass(frozen=True)
 class Examined:
-    """A pack as it is now.  ``faults`` are all; those inside a tile or an objective are in ``broken`` too."""
+    """A pack as it is now.
+
+    ``further``: more copies of other packs' pieces.  ``faults`` are all; those inside a tile or an objective are in
+    ``broken`` too.
+    """
 
     manifest: Manifest
     contents: Mapping[str, PackContent]
     prints: tuple[Print, ...]
+    further: tuple[Print, ...]
     broken: tuple[Broken, ...]
     faults: tuple[Fault, ...]
+
+    def with_faults(self, more: Iterable[Fault]) -> Examined:
+        """The same with faults that were found elsewhere."""
+        return replace(self, faults=tuple(sorted({*self.faults, *more})))
+
+    @property
+    def lacking(self) -> frozenset[str]:
+        """The faces that are without their image: it is at fault."""
+        return frozenset(
+            item["id"] if ":" in item["id"] else f"{name}:{item['id']}"
+            for name, content in self.contents.items()
+            for _, item, _ in _at_fault(content, DRAWING, "faces", self.faults)
+            if isinstance(item, dict) and isinstance(item.get("id"), str)
+        )
 
 
 class Watched:
@@ -71,9 +91,11 @@ class Watched:
         contents = self._gathered()
         faults = tuple(fault for content in contents.values() for fault in content.faults)
         own = contents[self.manifest.id]
-        prints, more = self._prints(contents, sound=not faults)
-        every = tuple(sorted({*faults, *more}))
-        return Examined(self.manifest, contents, tuple(prints), tuple(_broken(own, every)), every)
+        prints: list[Print] = []
+        further: list[Print] = []
+        every = tuple(sorted({*faults, *self._collect(contents, prints, further, sound=not faults)}))
+        broken = tuple(_broken(own, every))
+        return Examined(self.manifest, contents, tuple(prints), tuple(further), broken, every)
 
     def _gathered(self) -> dict[str, PackContent]:
         if not self._contents:
@@ -84,21 +106,23 @@ class Watched:
         self._contents = {**self._contents, **fresh}
         return self._contents
 
-    def _prints(self, contents: Mapping[str, PackContent], *, sound: bool) -> tuple[Sequence[Print], list[Fault]]:
-        """What the pack itself brings, and faults that come to light only now."""
-        found: list[Print] = []
+    def _collect(
+        self, contents: Mapping[str, PackContent], prints: list[Print], further: list[Print], *, sound: bool
+    ) -> list[Fault]:
+        """Adds what the pack itself brings and what it adds to others; gives the faults that come to light only now."""
         try:
             fresh = FreshPack.of(self.choice, self.manifest.id, self.classes, contents)
             if fresh is not None:
                 for printed in fresh.prints():  # those before one at fault are shown
-                    found.append(printed)
+                    prints.append(printed)
+                further.extend(fresh.further())
             elif sound:
-                found.extend(prints_of(self._game()))
+                prints.extend(prints_of(self._game()))
         except ContentError as error:
-            return found, list(error.faults)
+            return list(error.faults)
         except StellwerkError as error:
-            return found, [Fault(str(self.manifest.folder), message=line) for line in str(error).splitlines()]
-        return found, []
+            return [Fault(str(self.manifest.folder), message=line) for line in str(error).splitlines()]
+        return []
 
     def _game(self) -> Game[Any, Any]:
         """The game for the first number of players it can be made for.  Raises the first reason why it cannot."""
@@ -119,20 +143,28 @@ def _found(name: str, catalogue: Catalogue) -> Found:
 
 def _broken(content: PackContent, faults: Sequence[Fault]) -> Iterator[Broken]:
     """The pieces in which faults lie, in the order of their files."""
-    for file, document in content.documents.items():
+    for file in content.documents:
         field = file.removesuffix(".yaml")
-        listed = document.data.get(field) if isinstance(document.data, dict) else None
-        if not isinstance(listed, list) or field not in ("tiles", "objectives"):
-            continue
-        for number, item in enumerate(listed):
-            pointer = f"/{field}/{number}"
-            own = tuple(
-                fault
-                for fault in faults
-                if fault.path == document.path and f"{fault.pointer}/".startswith(f"{pointer}/")
-            )
-            if own:
+        if field in ("tiles", "objectives"):
+            for number, item, own in _at_fault(content, file, field, faults):
                 yield Broken(_called(item, number), own)
+
+
+def _at_fault(
+    content: PackContent, file: str, field: str, faults: Sequence[Fault]
+) -> Iterator[tuple[int, Any, tuple[Fault, ...]]]:
+    """(number, item, its faults) of those items of a list in a file in which faults lie."""
+    document = content.documents.get(file)
+    listed = document.data.get(field) if document and isinstance(document.data, dict) else None
+    if document is None or not isinstance(listed, list):
+        return
+    for number, item in enumerate(listed):
+        pointer = f"/{field}/{number}/"
+        own = tuple(
+            fault for fault in faults if fault.path == document.path and f"{fault.pointer}/".startswith(pointer)
+        )
+        if own:
+            yield number, item, own
 
 
 def _called(item: Any, number: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,8 +14,9 @@ from stellwerk.core.hooks import Pack
 from stellwerk.core.packs.choice import Choice
 from stellwerk.core.prints import Disc, Print
 from stellwerk.core.tiles.borders import Borders
-from stellwerk.core.tiles.laid import compiled
+from stellwerk.core.tiles.laid import Tile, compiled
 from stellwerk.core.tiles.layers import Layers
+from stellwerk.core.tiles.tile import TileDef
 
 
 @dataclass(frozen=True)
@@ -44,9 +45,7 @@ class FreshPack:
         tiles = list(self.own.tiles(self.choice) or ())
         predicates = {predicate.id: predicate for predicate in self._all("predicates")}
         objectives = list(self.own.objectives(self.choice, predicates) or ())
-        borders = Borders(list(self._all("kinds")), self._all("joints"))
-        layers = Layers(list(self._all("connections")), borders)
-        made = compiled([*tiles, *(objective.tile for objective in objectives)], borders, layers)
+        made = self._compiled([*tiles, *(objective.tile for objective in objectives)])
         for definition in tiles:
             tile = made[definition.id]
             yield Print(definition.id, "tile", definition.count, tile_face(tile), chiral=chiral(tile))
@@ -56,6 +55,28 @@ class FreshPack:
         for pawn in self.own.pawn_types(self.choice) or ():
             disc = Disc("pawn", (pawn.id,))
             yield Print(pawn.id, "pawn", pawn.supply, disc, disc)
+
+    def further(self) -> Iterator[Print]:
+        """What it adds to the pieces of other packs: copies of tiles, pawns, stars.  Raises what its hooks raise."""
+        parts = list(self.own.setup(self.choice) or ())
+        patches = [patch for part in parts for patch in part.patches]
+        known = {tile.id: tile for tile in self._all("tiles")} if patches else {}
+        made = self._compiled([known[patch.tile] for patch in patches if patch.tile in known])
+        for patch in patches:
+            if patch.tile in made:
+                tile = made[patch.tile]
+                yield Print(patch.tile, "tile", patch.count, tile_face(tile), chiral=chiral(tile))
+        for kind, count in (pawns for part in parts for pawns in part.supply):
+            disc = Disc("pawn", (kind,))
+            yield Print(kind, "pawn", count, disc, disc)
+        stars = sum(part.stars for part in parts)
+        if stars and self.own.content.manifest.kind != "game":
+            yield Print("star", "star", stars, Disc("star"), Disc("star"))
+
+    def _compiled(self, definitions: Sequence[TileDef]) -> Mapping[str, Tile]:
+        """Tiles by id, under the borders and connections of all packs."""
+        borders = Borders(list(self._all("kinds")), self._all("joints"))
+        return compiled(definitions, borders, Layers(list(self._all("connections")), borders))
 
     def _all(self, hook: str) -> Iterator[Any]:
         for plugin in self.plugins.values():

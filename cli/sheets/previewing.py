@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from time import perf_counter
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from stellwerk.cli.output import Output
-from stellwerk.cli.sheets.contact import ContactSheet, pieces_changed, quick_png
+from stellwerk.cli.sheets.contact import ContactSheet, changes, quick_png
 from stellwerk.cli.sheets.examined import Examined, Watched
 from stellwerk.cli.sheets.extra import needs
 from stellwerk.core.atomic import write_bytes_atomically
 from stellwerk.core.content.drawing import DRAWING
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.packs.manifest import MANIFEST
+
+if TYPE_CHECKING:
+    from PIL import Image as Pixels
 
 _IMAGES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff")
 Changes: TypeAlias = "Callable[[Path], Iterable[set[str]]]"
@@ -27,19 +30,20 @@ class Preview:
     def __init__(self, watched: Watched, out: Path) -> None:
         self.watched = watched
         self.out = out
-        self.examined: Examined | None = None
+        self.cells: dict[str, Pixels.Image] = {}
         self._sheet: ContactSheet | None = None
 
     def build(self, *, restyled: bool = False) -> Examined:
         """Reads the pack and writes the sheet; ``restyled``: drawings or images may have changed.
 
-        Raises ContentError for drawings that cannot be used, OSError for a file that cannot be written.
+        Raises OSError for a file that cannot be written.
         """
         examined = self.watched.read()
         if self._sheet is None or restyled:
             self._sheet = ContactSheet.of(examined)
-        write_bytes_atomically(self.out, quick_png(self._sheet.image(examined)))
-        self.examined = examined
+        examined = examined.with_faults(self._sheet.faults)
+        self.cells = self._sheet.cells(examined)
+        write_bytes_atomically(self.out, quick_png(self._sheet.image(examined, self.cells)))
         return examined
 
     @property
@@ -51,7 +55,7 @@ class Preview:
 def rebuilt(preview: Preview, changed: Iterable[Path], output: Output) -> None:
     """Builds again after these files changed, and says so; what is wrong is told, and waits for the next change."""
     names = [path.name for path in changed]
-    before, start = preview.examined, perf_counter()
+    before, start = preview.cells, perf_counter()
     try:
         if MANIFEST in names or any(name.endswith(".py") for name in names):
             output.note(f"{', '.join(sorted(names))}: begin the preview again to see what this changes")
@@ -60,10 +64,9 @@ def rebuilt(preview: Preview, changed: Iterable[Path], output: Output) -> None:
     except StellwerkError as error:
         output.note(str(error))
         return
-    count = pieces_changed(before, after) if before else len(after.prints)
     faults = f", {told_faults(after)}" if after.faults else ""
     seconds = perf_counter() - start
-    output.note(f"{preview.out}: {count} piece{'s' if count != 1 else ''} changed{faults} ({seconds:.2f} s)")
+    output.note(f"{preview.out}: {changes(before, preview.cells)}{faults} ({seconds:.2f} s)")
     for fault in after.faults:
         output.note(str(fault))
 
@@ -73,9 +76,9 @@ def told_faults(examined: Examined) -> str:
     return f"{len(examined.faults)} fault{'s' if len(examined.faults) != 1 else ''}"
 
 
-def watch(preview: Preview, output: Output, changes: Changes) -> None:
+def watch(preview: Preview, output: Output, told: Changes) -> None:
     """Builds again at every change, until interrupted."""
-    for group in changes(preview.watched.folder):
+    for group in told(preview.watched.folder):
         paths = sorted(Path(path) for path in group)
         wanted = [path for path in paths if _matters(path) and path.resolve() != preview.out.resolve()]
         if wanted:

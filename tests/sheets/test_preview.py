@@ -62,6 +62,71 @@ def test_another_game_is_shown(stellwerk):
     assert (ended.code, ended.out) == (0, "t.png: 48 kinds of pieces\n")
 
 
+def test_a_pack_that_adds_to_other_packs_shows_what_it_adds(stellwerk):
+    """Fifth Player: 21 tiles of the base game, 6 pawns of each of three kinds, 3 stars."""
+    ended = stellwerk("preview", "fifth-player", "-o", "f.png")
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out == "f.png: 0 kinds of pieces, 21 further tiles, 18 further pawns, 3 further stars\n"
+    examined = Watched("fifth-player").read()
+    assert {printed.id: printed.count for printed in examined.further if printed.kind != "tile"} == {
+        "car": 6,
+        "train": 6,
+        "traveler": 6,
+        "star": 3,
+    }
+    assert examined.further[0].id == "base:highway-straight/field"
+
+
+def red_in(path):
+    with Image.open(path) as image:
+        return sum(count for count, (r, g, b) in image.getcolors(1 << 24) if r > 150 and g < 70 and b < 70)
+
+
+UNUSABLE = {
+    "no picture": lambda path: path.write_text("hello", encoding="utf-8"),
+    "empty": lambda path: path.write_bytes(b""),
+    "a film": lambda path: Image.new("RGB", (9, 9), "red").save(
+        path, "GIF", save_all=True, append_images=[Image.new("RGB", (9, 9), "blue")]
+    ),
+    "odd colours": lambda path: Image.new("LAB", (9, 9)).save(path, "TIFF"),
+    "fractions": lambda path: Image.new("F", (9, 9)).save(path, "TIFF"),
+    "torn": lambda path: (
+        Image.effect_noise((99, 99), 80).save(path, "PNG"),
+        path.write_bytes(path.read_bytes()[:900]),
+    ),
+    "too large": lambda path: Image.new("1", (8_000, 6_500)).save(path, "PNG"),
+    "missing": lambda path: None,
+}
+
+
+@pytest.mark.parametrize("make", UNUSABLE.values(), ids=UNUSABLE)
+def test_an_image_that_cannot_be_used_is_a_fault_and_the_tile_is_drawn_without(stellwerk, pack, tmp_path, make):
+    """``validate``, ``preview`` and ``print`` tell it with its place; the other tiles are there all the same."""
+    drawing = pack / "drawing.yaml"
+    drawing.write_text("colours: {}\nfaces: [{id: overpass, image: X}]\n", encoding="utf-8")
+    make(pack / "X")
+    examined = Watched("./grove").read()
+    ended = stellwerk("preview", "./grove", "-o", "g.png")
+    assert (ended.code, ended.out) == (1, f"g.png: {len(examined.prints)} kinds of pieces, 1 fault\n")
+    (line,) = ended.err.splitlines()
+    assert line.startswith("grove/drawing.yaml:2:31: ")
+    assert red_in(tmp_path / "g.png") > 2_000
+    ended = stellwerk("validate", "./grove")
+    assert (ended.code, ended.out) == (1, f"{line}\n")
+    ended = stellwerk("print", "--with", "./grove", "--only", "grove:overpass", "-o", "s.pdf")
+    assert (ended.code, ended.err) == (1, f"{line}\n")
+    assert not (tmp_path / "s.pdf").exists()
+
+
+@pytest.mark.parametrize("text", ["colours: {meadow: green}", "colours: 5", "[]"])
+def test_a_faulty_drawing_is_a_fault_and_the_rest_is_drawn(stellwerk, pack, text):
+    (pack / "drawing.yaml").write_text(f"{text}\n", encoding="utf-8")
+    ended = stellwerk("preview", "./grove", "-o", "g.png")
+    assert ended.code == 1
+    assert ended.out.endswith(" kinds of pieces, 1 fault\n")
+    assert ended.err.startswith("grove/drawing.yaml:1:")
+
+
 def test_faults_are_marked_and_what_is_sound_is_shown(stellwerk, pack, tmp_path):
     sound = Watched("./grove").read()
     edit(pack / "tiles.yaml", "id: railway-t", "id: railway-t\n    conut: 3")
@@ -73,9 +138,7 @@ def test_faults_are_marked_and_what_is_sound_is_shown(stellwerk, pack, tmp_path)
     assert ended.out == f"g.png: {len(broken.prints)} kinds of pieces, 1 fault\n"
     assert ended.err.startswith("grove/tiles.yaml:")
     assert "conut" in ended.err
-    with Image.open(tmp_path / "g.png") as image:
-        red = sum(count for count, (r, g, b) in image.getcolors(1 << 24) if r > 150 and g < 70 and b < 70)
-    assert red > 2_000
+    assert red_in(tmp_path / "g.png") > 2_000
 
 
 def test_a_pack_that_cannot_be_read_at_all_is_told(stellwerk, tmp_path):
@@ -149,6 +212,35 @@ def test_changes_are_told_and_faults_wait_for_the_next_change(pack, tmp_path, ca
     assert before.size != after.size or ImageChops.difference(before, after).getbbox()
     rebuilt(preview, [pack / "manifest.yaml"], output)
     assert "begin the preview again" in capsys.readouterr().err
+
+
+def test_what_looks_otherwise_has_changed_whatever_made_it_so(pack, tmp_path, capsys):
+    """A colour, an image, a file that is gone: what the sheet no longer shows as before is counted."""
+    faces = "faces: [{id: overpass, image: a.png}]\n"
+    with (pack / "drawing.yaml").open("a", encoding="utf-8") as file:
+        file.write(faces)
+    Image.new("RGB", (9, 9), "red").save(pack / "a.png")
+    preview = Preview(Watched("./grove"), tmp_path / "g.png")
+    prints = preview.build().prints
+    objectives = sum(printed.kind == "objective" for printed in prints)
+
+    def told(name, change):
+        change()
+        rebuilt(preview, [pack / name], Output.current())
+        return capsys.readouterr().err.removeprefix(f"{tmp_path / 'g.png'}: ").partition(" (")[0]
+
+    overpasses = sum(printed.id.startswith("grove:overpass/") for printed in prints)
+    swapped = told("a.png", lambda: Image.new("RGB", (9, 9), "blue").save(pack / "a.png"))
+    assert swapped == f"{overpasses} pieces changed"
+    towers = sum(printed.id.endswith("watchtower") for printed in prints)  # its pinpoints on tiles, and the pawn
+    coloured = told(
+        "drawing.yaml", lambda: edit(pack / "drawing.yaml", 'watchtower: "#1d5a3c"', 'watchtower: "#5a1d3c"')
+    )
+    assert coloured == f"{towers} pieces changed"
+    gone = told("objectives.yaml", lambda: (pack / "objectives.yaml").unlink())
+    assert gone == f"0 pieces changed, {objectives} gone"
+    assert min(overpasses, towers, objectives) > 1
+    assert told("tiles.yaml", lambda: None) == "0 pieces changed"
 
 
 def test_what_watching_needs_is_named(stellwerk, monkeypatch):
