@@ -8,6 +8,7 @@ from typing import Any
 from stellwerk.core.chance import Dice
 from stellwerk.core.draft.move import Move
 from stellwerk.core.draft.table import Table
+from stellwerk.core.scoring import total
 from stellwerk.core.tiles.laid import Tile
 from stellwerk.core.view import View
 from stellwerk.plugins.base.appraisal import Appraisal, Placement
@@ -21,6 +22,9 @@ REFUSE_BELOW = -1.2
 
 LOOKED_AT = 40
 """With wishes beside points: how many of a tile's best placements are tried out for them."""
+
+GLANCED_AT = 8
+"""How many in a column, which is only to be compared with others, and for scorings that the prices leave out."""
 
 
 class GreedyBot:
@@ -56,6 +60,7 @@ class _Outlook:
         rounds = self.table.rules.rounds
         tableau = self.table.seats[self.seat].tableau
         self.appraisal = Appraisal(self.table.rules, tableau, (rounds - self.table.round) / rounds)
+        self.scored = self.others()
 
     def column(self, move: Move) -> float:
         """What a column is worth: its tiles, each laid as well as it can be, its stars and points (R13, R31)."""
@@ -63,7 +68,7 @@ class _Outlook:
         reward = self.table.rules.columns[number]
         worth = 1.1 * (self.table.column_stars[number] + reward.stars) + reward.points
         for tile in self.table.columns[number]:
-            best = self.best(tile, 8)
+            best = self.best(tile, GLANCED_AT)
             worth += best.worth if best is not None else 0.0
         return worth
 
@@ -83,25 +88,35 @@ class _Outlook:
         return "lay", best.tile, best.cell, best.placement
 
     def best(self, tile: Tile, looked_at: int) -> Placement | None:
-        """The best placement of a tile; with wishes, of the few that are best for points the best for both."""
+        """The best placement of a tile; with more to look at than the appraisal sees, the best of the first few."""
         ranked = self.appraisal.ranked(tile)
-        if not self.wishes or not ranked:
+        if not self.wishes and not self.appraisal.prices.others:
             return ranked[0] if ranked else None
-        return max((self.with_wishes(placement) for placement in ranked[:looked_at]), key=lambda p: p.worth)
+        few = ranked[: looked_at if self.wishes else GLANCED_AT]
+        return max((self.tried(placement) for placement in few), key=lambda p: p.worth, default=None)
 
-    def with_wishes(self, placement: Placement) -> Placement:
-        """A placement with what it does for the wishes."""
-        trial = self.table.copy()
-        tableau = trial.seats[self.seat].tableau
-        tableau.lay(placement.cell, placement.tile.laid[placement.placement])
-        worth = placement.worth + fulfilment(trial, self.seat) - self.promised
+    def tried(self, placement: Placement) -> Placement:
+        """A placement with what it does for wishes, and for the scorings that the prices leave out."""
+        player = self.table.seats[self.seat]
+        kept = player.tableau
+        player.tableau = kept.copy()
+        player.tableau.lay(placement.cell, placement.tile.laid[placement.placement])
+        worth = placement.worth + self.others() - self.scored
+        if self.wishes:
+            worth += fulfilment(self.table, self.seat) - self.promised
+        player.tableau = kept
         return Placement(worth, placement.tile, placement.cell, placement.placement)
 
+    def others(self) -> int:
+        """What the scorings that the prices leave out would give if the game ended now."""
+        return total(line for score in self.appraisal.prices.others for line in score.lines(self.table, self.seat))
+
     def pawn(self, move: Move) -> float:
-        """What placing a pawn gains (R18), less the price of a star."""
+        """What placing a pawn gains (R18) and makes those worth that follow, less the price of a star."""
         if move[0] != "place":
             return 0.0
-        return self.gain(move) - (STAR_PRICE if move[3] else 0.0)
+        _, kind, spot, star, _ = move
+        return self.gain(move) + self.appraisal.follows(kind, spot) - (STAR_PRICE if star else 0.0)
 
     def gain(self, move: Move) -> float:
         """Points and wishes that a move brings at once."""

@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from stellwerk.core.draft.count_score import CountScore
+from stellwerk.core.draft.endscore import EndScore
+from stellwerk.core.draft.objective import ObjectiveScore
 from stellwerk.core.draft.per_score import PerScore
 from stellwerk.core.draft.rules import DraftRules
 from stellwerk.core.tiles.conditions.counted import Selection
+from stellwerk.core.tiles.conditions.history import Record
+from stellwerk.core.tiles.conditions.measures import RectangleSize
 from stellwerk.core.tiles.conditions.things import Groups, NetworksBy, Openings, Tiles
 
 
@@ -36,18 +40,23 @@ class Growth:
 
 @dataclass(frozen=True)
 class Prices:
-    """Everything understood; ``groups``: for each terrain the least size of a group and its points."""
+    """Everything understood; ``groups``: for each terrain the least size of a group and its points.
+
+    ``others``: the scorings that are not; only trying a placement out tells what it does for them.
+    """
 
     groups: Mapping[str, tuple[int, int]]
     ends: tuple[Ends, ...]
     growth: tuple[Growth, ...]
+    others: tuple[EndScore, ...]
 
 
 def prices(rules: DraftRules) -> Prices:
-    """The prices of a game, read off its end scoring; what is scored in another way is left out."""
+    """The prices of a game, read off its end scoring."""
     groups: dict[str, tuple[int, int]] = {}
     ends: list[Ends] = []
     growth: list[Growth] = []
+    others: list[EndScore] = []
     for score in rules.end_scores:
         match score:
             case CountScore(count=Selection(things=Groups(of, least), place=None, where=None), each=each):
@@ -58,4 +67,8 @@ def prices(rules: DraftRules) -> Prices:
                 ends.append(Ends(counts, each, free))
             case PerScore(per=Selection(things=NetworksBy(by)), count=Selection(things=Tiles()), each=each, free=free):
                 growth.append(Growth(by, each, free))
-    return Prices(groups, tuple(ends), tuple(growth))
+            case CountScore(count=RectangleSize() | Record()) | ObjectiveScore():
+                pass  # looked at by themselves
+            case _:
+                others.append(score)
+    return Prices(groups, tuple(ends), tuple(growth), tuple(others))

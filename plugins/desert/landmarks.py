@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,19 +52,23 @@ class LandmarkSets:
 
     def _sets(self, tableau: Tableau) -> Iterator[list[tuple[str, int]]]:
         """(kind, cell) of each landmark of each set."""
-        left = {kind: list(self._cells(tableau, kind)) for kind in self.icons}
+        left = self._cells(tableau)
         while any(left.values()):
             yield [(kind, cells.pop(0)) for kind, cells in left.items() if cells]
 
-    def _cells(self, tableau: Tableau, kind: str) -> Iterator[int]:
-        """Where landmarks of a kind lie whose network has a marker, in the order laid."""
+    def _cells(self, tableau: Tableau) -> dict[str, list[int]]:
+        """For each kind where its landmarks lie whose network has a marker, in the order laid."""
         root = tableau.root
+        found: dict[str, list[int]] = {kind: [] for kind in self.icons}
         marked = {root(self.network, f) for mark in marks(tableau) if mark.kind == self.marker for f in mark.features}
+        if not marked:
+            return found
         for cell, laid in tableau.laid.items():
             for icon in laid.tile.definition.icons:
                 on = icon.feature
-                if icon.kind == kind and on is not None and root(self.network, tableau.first[cell] + on) in marked:
-                    yield cell
+                if on is not None and icon.kind in found and root(self.network, tableau.first[cell] + on) in marked:
+                    found[icon.kind].append(cell)
+        return found
 
 
 def landmark_sets(content: PackContent) -> Sequence[LandmarkSets]:
