@@ -234,9 +234,9 @@ def challenge(name):
 def test_only_the_challenges_of_canals_may_be_chosen():
     at = challenge("closed-canals")
     assert {name: c.thresholds for name, c in at.rules.challenges.items()} == {
-        "canals:closed-canals": (31, 40, 44),
-        "canals:city-of-bridges": (43, 47, 49),
-        "canals:grand-canal": (41, 48, 57),
+        "canals:closed-canals": (33, 39, 49),
+        "canals:city-of-bridges": (52, 57, 62),
+        "canals:grand-canal": (54, 60, 68),
     }
 
 

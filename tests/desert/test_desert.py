@@ -83,7 +83,7 @@ def test_r15_a_tile_that_may_be_laid_nowhere_is_discarded():
         for x in (-1, 0, 1):
             name = "desert:highway-straight/desert-car" if (x, y) == (0, 0) else "base:highway-straight/field"
             played.lay(seat, name, x, y)
-    tile = played.table.rules.tiles["desert:trail-straight/desert"]
+    tile = played.table.rules.tiles["desert:trail-straight/desert-camel"]
     played.seats[seat].hand = [tile]
     assert played.legal() == ["discard"]
     played.play("discard")
@@ -292,9 +292,9 @@ def challenge(name):
 
 def test_only_the_challenges_of_desert_may_be_chosen():
     assert {name: c.thresholds for name, c in challenge("grand-tour").rules.challenges.items()} == {
-        "desert:great-desert": (44, 47, 53),
-        "desert:grand-tour": (49, 54, 59),
-        "desert:well-signposted": (47, 52, 56),
+        "desert:great-desert": (48, 53, 60),
+        "desert:grand-tour": (53, 59, 64),
+        "desert:well-signposted": (52, 57, 63),
     }
 
 

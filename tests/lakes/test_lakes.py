@@ -194,9 +194,9 @@ def challenge(name):
 
 def test_only_the_challenges_of_lakes_may_be_chosen():
     assert {name: c.thresholds for name, c in challenge("one-lake").rules.challenges.items()} == {
-        "lakes:closed-shores": (33, 38, 43),
-        "lakes:one-lake": (41, 47, 51),
-        "lakes:busy-ports": (37, 42, 48),
+        "lakes:closed-shores": (33, 41, 46),
+        "lakes:one-lake": (47, 52, 57),
+        "lakes:busy-ports": (44, 49, 56),
     }
 
 
