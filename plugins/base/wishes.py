@@ -6,8 +6,8 @@ from stellwerk.core.draft.table import Table
 from stellwerk.core.tiles.conditions.nearness import nearness
 from stellwerk.core.tiles.conditions.scene import NOWHERE, Scene, on_cell
 
-CHALLENGE = 45.0
-"""What a fulfilled challenge is worth: about all the points of a game, which a missed one takes back."""
+CHALLENGE = 100.0
+"""What a fulfilled challenge is worth: a missed one takes all points back, so it goes before the hopes for more."""
 
 OBJECTIVE = 1.2
 """How much of an objective's points the nearness to it is worth while it can still be reached."""
