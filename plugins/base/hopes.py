@@ -98,8 +98,6 @@ class PawnHope:
 
     def follows(self, spot: Spot) -> float:
         """What a pawn on a free pinpoint makes those worth that may follow."""
-        if spot[1] < 0:
-            return 0.0
         now = self.stock.get(self.tableau.root(self.pawn.network, spot[1]), NOTHING)
         left = now.free - 1
         return self.worth(Stock(left, now.counted + self.fellows)) - self.worth(Stock(left, now.counted))
