@@ -88,10 +88,11 @@ class PawnHope:
         worth = self._worth.get(stock)
         if worth is None:
             score, weights = self.pawn.score, self.weights
-            worth = 0.0
+            worth, likely = 0.0, 1.0
             for number in range(min(stock.free, 4)):
                 points = min(score.cap, score.start + score.each * (stock.counted + self.fellows * number))
-                worth += max(0.0, points - weights.spare) * weights.decay**number
+                worth += max(0.0, points - weights.spare) * likely
+                likely *= weights.decay  # not a power: those differ in the last digit from platform to platform
             worth *= self._early
             self._worth[stock] = worth
         return worth

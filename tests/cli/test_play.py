@@ -251,6 +251,7 @@ def test_a_game_at_a_real_terminal(tmp_path):
     wait_for(b"there is no column 7: the market has 4 [R11]")
     os.write(terminal, b"take 1\n")
     wait_for(b"Ann (lay)> ")
+    time.sleep(0.3)  # the line editor shows its prompt a moment before it listens for signals
     os.write(terminal, b"\x03")
     wait_for(b"interrupted; the game is kept in g.json: stellwerk play g.json")
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 130
