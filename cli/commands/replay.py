@@ -50,9 +50,12 @@ def replay(
     ending("--html", html, ".html", ".htm")
     session = opened(file, folders, force=force)
     if gif or html:
+        from stellwerk.cli.art.reading import images_placed
+        from stellwerk.cli.looks import contents_of
         from stellwerk.cli.replays import write_replay
 
-        write_replay(session, output, gif, html)
+        with images_placed(contents_of(session)):
+            write_replay(session, output, gif, html)
     elif json:
         output.document(replay_json(session))
     else:

@@ -51,10 +51,13 @@ def show(
     if seat is not None and seat > len(session.players):
         raise StellwerkError(f"--seat {seat}: there are {len(session.players)} players")
     if png or svg:
+        from stellwerk.cli.art.reading import images_placed
+        from stellwerk.cli.looks import contents_of
         from stellwerk.cli.pictures import Pictured
 
-        pictured = Pictured.of(session, None if seat is None else seat - 1, explain=explain)
-        pictured.write(output, png, svg)
+        with images_placed(contents_of(session)):
+            pictured = Pictured.of(session, None if seat is None else seat - 1, explain=explain)
+            pictured.write(output, png, svg)
         return
     if explain:
         raise UsageError("--explain belongs to --png or --svg; stellwerk score --explain tells the points as text")

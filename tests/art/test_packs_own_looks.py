@@ -229,3 +229,22 @@ def test_a_title_stays_level_however_the_tile_lies(tmp_path):
         band = drawing.signs[-1]
         assert isinstance(band, Sign)
         assert (band.x, band.drawing.signs[0].text) == (500_000, "Metropolis")
+
+
+def test_a_damaged_image_is_told_with_its_place_by_all_that_draw(tmp_path):
+    """It opens as an image and breaks off further on: only drawing it finds out."""
+    place = folder(tmp_path, "faces:\n  - {id: mosaic, image: a.png}\n", TILES.replace("{}", "{count: 200}"))
+    Image.effect_noise((300, 300), 80).save(place / "a.png")
+    whole = (place / "a.png").read_bytes()
+    (place / "a.png").write_bytes(whole[: len(whole) // 2])
+    made_with = ("--players", "2", "--bots", "random", "--with", place, "--seed", "1")
+    assert process("new", tmp_path / "g.json", *made_with).code == 0
+    for words in (
+        ("show", tmp_path / "g.json", "--png", tmp_path / "out.png"),
+        ("replay", tmp_path / "g.json", "--gif", tmp_path / "out.gif"),
+        ("print", "--players", "2", "--with", place, "--only", "tile", "-o", tmp_path / "out.pdf"),
+    ):
+        ended = process(*words, "--with", place) if words[0] != "print" else process(*words)
+        assert ended.code == 1, words
+        assert "drawing.yaml:2:25: a.png: the image is damaged" in ended.err, words
+    assert not list(tmp_path.glob("out.*"))
