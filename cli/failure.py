@@ -31,7 +31,15 @@ def explained(error: BaseException) -> tuple[int, str]:
         return 1, f"{place}{error.strerror or error}"
     if isinstance(error, MemoryError):
         return 1, "out of memory"
-    return 1, f"this is a fault of Stellwerk itself: {_one_line(error)}\n--debug shows where it came from"
+    return 1, f"{_whose(error)}: {_one_line(error)}\n--debug shows where it came from"
+
+
+def _whose(error: BaseException) -> str:
+    """What a fault that nobody foresaw is a fault of."""
+    from stellwerk.core.packs.culprit import culprit
+
+    place = culprit(error)
+    return "this is a fault of Stellwerk itself" if place is None else f"{place}: this is a fault of the pack's code"
 
 
 def _usage(error: BaseException) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from stellwerk.core.scoring import Line
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from stellwerk.core.draft.table import Table
 
 
+@runtime_checkable
 class EndScore(Protocol):
     """One source of points at the end of the game.  Stateless; reads the table, changes nothing."""
 

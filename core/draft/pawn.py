@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from stellwerk.core.tiles.tableau import Spot
 
@@ -14,6 +14,7 @@ Reason: TypeAlias = "tuple[Any, ...]"
 """A text with places ``{0}``, ``{1}`` … and what goes there; put together only when somebody reads it."""
 
 
+@runtime_checkable
 class PawnType(Protocol):
     """One kind of pawn."""
 

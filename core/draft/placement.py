@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from stellwerk.core.tiles.laid import Tile
 from stellwerk.core.tiles.tableau import Tableau
 
 
+@runtime_checkable
 class PlacementRule(Protocol):
     """Narrows the cells a tile may be laid on; all rules of the chosen packs must agree.  Stateless.
 

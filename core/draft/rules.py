@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +25,7 @@ from stellwerk.core.draft.vocabulary import clashes
 from stellwerk.core.errors import PackError
 from stellwerk.core.tiles.borders import Borders
 from stellwerk.core.tiles.conditions.predicate import Predicate
+from stellwerk.core.tiles.kind import Connection, Joint, Kind
 from stellwerk.core.tiles.laid import Tile, compiled
 from stellwerk.core.tiles.layers import Layers
 from stellwerk.core.tiles.tile import TileDef
@@ -47,20 +48,20 @@ class DraftRules:
         if found:
             raise PackError("\n".join(found))
         self.game_bag, bag_ids = _bags(answers)
-        setups = list(_each(answers, "setup"))
+        setups = answers.items("setup", SetupDef)
         self._merge(setups)
 
         self.borders = Borders(
-            list(_unique(answers, "kinds").values()),
-            [joint for _, joint in _each(answers, "joints")],
+            list(_unique(answers, "kinds", Kind).values()),
+            [joint for _, joint in answers.items("joints", Joint)],
         )
         """Side kinds and which of them match (R14)."""
-        self.layers = Layers([connection for _, connection in _each(answers, "connections")], self.borders)
+        self.layers = Layers([connection for _, connection in answers.items("connections", Connection)], self.borders)
         """Connection rules (R18)."""
-        self.pawn_types: dict[str, PawnType] = _unique(answers, "pawn_types")
-        self.predicates: dict[str, Predicate] = _unique(answers, "predicates")
+        self.pawn_types: dict[str, PawnType] = _unique(answers, "pawn_types", PawnType)
+        self.predicates: dict[str, Predicate] = _unique(answers, "predicates", Predicate)
         """What the packs' code adds to the conditions."""
-        definitions = _patched(_unique(answers, "tiles"), setups)
+        definitions = _patched(_unique(answers, "tiles", TileDef), setups)
         objectives = self._objectives(answers)
         self.tiles: dict[str, Tile] = compiled([*definitions.values(), *objectives], self.borders, self.layers)
         """Every tile of the game by id, those of the objectives in play too."""
@@ -75,10 +76,10 @@ class DraftRules:
         """The full bags, sorted by tile id."""
         self.mixed = tuple(bag for bag, tiles in self.bags.items() if bag != self.game_bag and tiles)
         self.streams = {bag: f"bag:{bag}" for bag in self.bags}
-        self.placement: tuple[PlacementRule, ...] = tuple(rule for _, rule in _each(answers, "placement"))
+        self.placement: tuple[PlacementRule, ...] = tuple(rule for _, rule in answers.items("placement", PlacementRule))
         """Rules on where a tile may be laid, beside matching sides."""
         self.columns = self._columns(answers)
-        self.steps: tuple[Step, ...] = _ordered(list(_each(answers, "steps")))
+        self.steps: tuple[Step, ...] = _ordered(answers.items("steps", Step))
         self.phases = {phase.id: phase for step in self.steps for phase in step.phases}
         self.supply = {kind: pawn.supply + self._further.get(kind, 0) for kind, pawn in self.pawn_types.items()}
         self.offers = {
@@ -89,7 +90,7 @@ class DraftRules:
         self.star_kinds = frozenset(kind for kinds in self.offers.values() for kind in kinds)
         """What a star may place (R17): the pawn kinds that a token in play can place."""
         self.end_scores: tuple[EndScore, ...] = (
-            *(score for _, score in _each(answers, "end_scoring", predicates=self.predicates)),
+            *(score for _, score in answers.items("end_scoring", EndScore, predicates=self.predicates)),
             *(
                 (ObjectiveScore({objective.tile.id: objective for objective in self.sets.values()}),)
                 if self.sets
@@ -97,7 +98,7 @@ class DraftRules:
             ),
         )
         expansions = [pack.id for pack in choice.packs if pack.kind == "expansion"]
-        challenges = _unique(answers, "challenges", predicates=self.predicates)
+        challenges = _unique(answers, "challenges", ChallengeDef, predicates=self.predicates)
         self.challenges: dict[str, ChallengeDef] = open_challenges(challenges, expansions)
         """The solo challenges that may be chosen in this mix, by full id (R32, F9)."""
         self.challenge = chosen_challenge(choice, self.challenges)
@@ -126,7 +127,7 @@ class DraftRules:
 
     def _objectives(self, answers: Answers) -> list[TileDef]:
         """The tiles of the objectives in play."""
-        known: dict[str, ObjectiveDef] = _unique(answers, "objectives", predicates=self.predicates)
+        known: dict[str, ObjectiveDef] = _unique(answers, "objectives", ObjectiveDef, predicates=self.predicates)
         self.all_sets = known
         """Every objective set of these packs, by full id."""
         check_options(answers.choice)
@@ -139,7 +140,7 @@ class DraftRules:
         return [objective.tile for objective in self.sets.values()]
 
     def _columns(self, answers: Answers) -> tuple[Column, ...]:
-        found = answers.first("columns")
+        found = answers.first("columns", ColumnLayout)
         if found is None:
             raise PackError(f"no pack in this game brings columns for {self.players} players")
         layout: ColumnLayout = found[1]
@@ -157,17 +158,11 @@ class DraftRules:
             raise PackError("no pack in this game says how many rounds there are and what happens in one")
 
 
-def _each(answers: Answers, hook: str, **more: Any) -> Iterator[tuple[str, Any]]:
-    for pack, answer in answers.collect(hook, **more):
-        for item in answer or ():
-            yield pack, item
-
-
-def _unique(answers: Answers, hook: str, **more: Any) -> dict[str, Any]:
+def _unique(answers: Answers, hook: str, kind: type, **more: Any) -> dict[str, Any]:
     """The items of all packs by id; an id that two bring is an error naming both."""
     found: dict[str, Any] = {}
     source: dict[str, str] = {}
-    for pack, item in _each(answers, hook, **more):
+    for pack, item in answers.items(hook, kind, **more):
         if item.id in found:
             raise PackError(f"{hook}: {item.id!r} is brought by pack {source[item.id]} and by pack {pack}")
         found[item.id] = item

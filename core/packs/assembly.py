@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -47,11 +47,13 @@ class Answers:
         answers = ((impl.plugin_name, self._ask(hook, impl, more)) for impl in self._implementations(hook))
         return [(pack_id, answer) for pack_id, answer in answers if answer is not None]
 
-    def first(self, hook: str, **more: Any) -> tuple[str, Any] | None:
-        """(pack id, answer) of the last pack that answers with something other than None."""
+    def first(self, hook: str, kind: type | None = None, **more: Any) -> tuple[str, Any] | None:
+        """(pack id, answer) of the last pack that answers with something other than None; it must be of ``kind``."""
         for impl in reversed(self._implementations(hook)):
             answer = self._ask(hook, impl, more)
             if answer is not None:
+                if kind is not None and not isinstance(answer, kind):
+                    raise self.wrong(impl.plugin_name, hook, f"answers {_short(answer)}, not a {kind.__name__}")
                 return impl.plugin_name, answer
         return None
 
@@ -106,7 +108,7 @@ def assemble(choice: Choice) -> Assembled:
     refusals = [f"{pack_id}: {reason}" for pack_id, reason in answers.items("refuse", str)]
     if refusals:
         raise PackError("\n".join(refusals))
-    made = answers.first("game")
+    made = answers.first("game", Callable)  # type: ignore[arg-type]  # its instances are what can be called
     if made is None:
         raise PackError(f"{choice.game_pack.name} provides the game {choice.game}, but no pack makes it (hook game)")
     pack_id, maker = made

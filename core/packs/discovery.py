@@ -96,7 +96,7 @@ def distributions() -> list[Found]:
     """The packs that installed distributions offer by entry point."""
     found: dict[tuple[str, str], Found] = {}
     for distribution in importlib.metadata.distributions():
-        for entry in _entry_points(distribution):
+        for entry in offered(distribution):
             name, version = _name(distribution)
             # The first of a name on the path hides the others, as it does for imports.
             key = (re.sub(r"[-_.]+", "-", name).lower(), entry.value)
@@ -146,7 +146,7 @@ def _packages(project: Path) -> list[Path]:
     return sorted(found.parent for pattern in ("*", "src/*") for found in project.glob(f"{pattern}/{MANIFEST}"))
 
 
-def _entry_points(distribution: importlib.metadata.Distribution) -> list[importlib.metadata.EntryPoint]:
+def offered(distribution: importlib.metadata.Distribution) -> list[importlib.metadata.EntryPoint]:
     """The packs a distribution offers; none when its metadata is damaged, since nobody chose it."""
     try:
         return [entry for entry in distribution.entry_points if entry.group == GROUP]

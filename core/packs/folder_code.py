@@ -18,6 +18,8 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+PRIVATE = "stellwerk_folder_"
+"""What the private names of all folders begin with."""
 _OURS = "stellwerk"
 
 
@@ -42,7 +44,7 @@ def import_from_folder(folder: Path, module: str) -> ModuleType:
 def private_name(folder: Path) -> str:
     """The name under which this folder's package is loaded."""
     place = str(folder.resolve()).encode("utf-8", "surrogateescape")
-    return f"stellwerk_folder_{blake2b(place, digest_size=8).hexdigest()}"
+    return f"{PRIVATE}{blake2b(place, digest_size=8).hexdigest()}"
 
 
 def _is_module(path: Path) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stellwerk.core.errors import StellwerkError
+from stellwerk.core.packs.culprit import culprit
 from stellwerk.core.scoring import by_source
 from stellwerk.core.seat import BotSeat, described
 from stellwerk.core.setup import Assembly, Setup
@@ -53,7 +54,9 @@ def play_row(assembly: Assembly, setup: Setup, number: int) -> Row:
     except StellwerkError as fault:
         raise StellwerkError(f"game {number}: {fault}") from fault
     except Exception as fault:
-        raise StellwerkError(f"game {number} (seed {seed!r}): the rules failed with {described(fault)}") from fault
+        place = culprit(fault)
+        what = "the rules failed with" if place is None else f"{place}:"
+        raise StellwerkError(f"game {number} (seed {seed!r}): {what} {described(fault)}") from fault
 
 
 def _played(assembly: Assembly, setup: Setup, seed: str) -> tuple[Any, int]:

@@ -7,13 +7,14 @@ are checked without running its code.  The hook ``predicates`` answers what read
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from stellwerk.core.tiles.conditions.condition import Condition
 from stellwerk.core.tiles.conditions.outcome import Outcome
 from stellwerk.core.tiles.conditions.scene import Focus, Scene
 
 
+@runtime_checkable
 class Predicate(Protocol):
     """One key of the vocabulary that a pack's code brings."""
 

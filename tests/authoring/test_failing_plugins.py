@@ -1,0 +1,70 @@
+"""Code of a pack that fails, answers nonsense or prints: told in a line that names the pack, and stdout stays clean."""
+
+import json
+
+import pytest
+from terminal import process
+
+HOOK = "    @hookimpl\n"
+PLAY = ("--players", "2", "--bots", "random", "--seed", "1")
+
+
+@pytest.fixture
+def pack(tmp_path):
+    """A new project with a plugin, and a way to change its code."""
+    assert process("new-pack", "stone", "--python", cwd=tmp_path).code == 0
+    plugin = tmp_path / "stone" / "stone" / "plugin.py"
+
+    def changed(old, new):
+        code = plugin.read_text(encoding="utf-8")
+        assert old in code
+        plugin.write_text(code.replace(old, new, 1), encoding="utf-8")
+        return tmp_path / "stone" / "stone"
+
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("hook", "told"),
+    [
+        ("def refuse(self, choice):\n        raise RuntimeError('boom')", "hook refuse fails: RuntimeError: boom"),
+        ("def refuse(self, choice):\n        raise SystemExit(3)", "hook refuse fails: SystemExit: 3"),
+        ("def placement(self, choice):\n        return 7", "hook placement answers 7, not a sequence"),
+        ("def placement(self, choice):\n        return ['x']", "hook placement answers 'x', not a PlacementRule"),
+        ("def pawn_types(self, choice):\n        return [4]", "hook pawn_types answers 4, not a PawnType"),
+        ("def steps(self, choice):\n        return {1: 2}", "hook steps answers {1: 2}, not a sequence"),
+        ("def columns(self, choice):\n        return ()", "hook columns answers (), not a ColumnLayout"),
+    ],
+)
+def test_a_hook_that_fails_or_answers_nonsense_is_told_with_its_pack(pack, hook, told):
+    folder = pack(HOOK, f"{HOOK}    {hook}\n\n{HOOK}")
+    ended = process("simulate", "-n", "1", *PLAY, "--with", folder)
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.startswith("stone (")
+    assert ended.err.endswith(f"): {told}\n")
+
+
+def test_what_hooks_print_does_not_get_among_the_results(pack):
+    folder = pack(HOOK, f"{HOOK}    def refuse(self, choice):\n        print('noise')\n        return ()\n\n{HOOK}")
+    ended = process("simulate", "-n", "1", *PLAY, "--with", folder, "--json")
+    assert ended.code == 0
+    assert json.loads(ended.out)["games"] == 1
+    assert "noise\n" in ended.err
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_code_that_fails_while_a_game_runs_is_told_with_its_place(pack, tmp_path, workers):
+    folder = pack('"""A line for each of them: no points without a reason."""', "raise KeyError('oops')")
+    line = 1 + (folder / "plugin.py").read_text(encoding="utf-8").split("\n").index("        raise KeyError('oops')")
+    place = f"stone/plugin.py:{line}, in lines"
+    ended = process("simulate", "-n", "2", *PLAY, "--with", folder, "-j", workers)
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.splitlines()[-1] == f"game 0 (seed '1-0'): {place}: KeyError: 'oops'"
+    game = tmp_path / "g.json"
+    assert process("new", game, "--players", "2", "--seed", "1", "--with", folder).code == 0
+    ended = process("score", game, "--with", folder)
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.splitlines() == [
+        f"{place}: this is a fault of the pack's code: KeyError: 'oops'",
+        "--debug shows where it came from",
+    ]
