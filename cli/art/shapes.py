@@ -92,18 +92,6 @@ def at(piece: Piece, t: float) -> tuple[float, float]:
     return p * ax + q * bx + r * cx + u * dx, p * ay + q * by + r * cy + u * dy
 
 
-def points_of(contour: Contour, steps: int = 16) -> list[Point]:
-    """The contour as a line of straight steps, each curve in so many; the start is not repeated at the end."""
-    points = [contour.start]
-    for step in contour.steps:
-        piece = (points[-1], *step)
-        count = 1 if len(step) == 1 else steps
-        points += [rounded(at(piece, number / count)) for number in range(1, count + 1)]
-    if contour.closed and len(points) > 1 and points[-1] == points[0]:
-        points.pop()
-    return points
-
-
 def rounded(point: tuple[float, float]) -> Point:
     """A point on whole micro-units."""
     return round(point[0]), round(point[1])
