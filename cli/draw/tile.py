@@ -35,7 +35,7 @@ def tile_canvas(face: Face, key: Key) -> Canvas:
     for spot in _MARKS:
         canvas.put(*spot, ground.sign, ground.style)
     _routes(canvas, face, laid, key, ground)
-    rest = [badge for badge in face.badges if badge.role != "hub"]
+    rest = [badge for badge in face.badges if badge.role != "hub" and (badge.role != "gap" or badge.taken)]
     used: set[Spot] = {(2, 1), (4, 1)} if laid.bridge else set()
     if hubs:
         guest = next((badge for badge in rest if badge.joint), None)

@@ -162,3 +162,10 @@ def test_neighbouring_tiles_join_to_one_line():
     track = next(line for line in lines if "┼" in line).split()[1]
     assert len(track) == 21
     assert all(leads(one)[1] >= {(1, 0)} and leads(other)[1] >= {(-1, 0)} for one, other in pairwise(track))
+
+
+def test_a_bridge_is_shown_only_when_it_is_there():
+    strokes = (curve("canal", 0, 2), curve("highway", 1), curve("highway", 3))
+    for there in (False, True):
+        tile = Face("x", "canal", strokes, (Badge("bridge", taken=there, stroke=1, role="gap"),), piece="tile")
+        assert ("╫" in "".join(drawn(tile))) is there
