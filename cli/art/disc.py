@@ -36,13 +36,13 @@ def token(style: Style, icons: tuple[str, ...], *, flag: bool) -> Drawing:
     """A placement token: the pawns it places, any of them, and a flag if it has one (R4, R21)."""
     items: list[Item] = _disc("paper", "ink")
     places = _PLACES[min(4, max(1, len(icons)))]
-    raise_by = 50 if flag else 0
+    raise_by = (110 if len(icons) > 2 else 50) if flag else 0
     signs: list[Upright] = []
     for (x, y, size), kind in zip(places, icons[:4], strict=False):
         drawing = emblem.pinpoint(style, kind)
         signs.append(Sign(drawing, x * 1000, (y - raise_by) * 1000, size * (900 if flag else 1000)))
     if flag:
-        items += _flag()
+        signs.append(Sign(Drawing(UNIT, UNIT, tuple(_flag())), _HALF, _HALF, UNIT))  # above the pictograms
     return Drawing(UNIT, UNIT, tuple(items), tuple(signs), outline="disc", clip=True)
 
 
