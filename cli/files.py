@@ -22,15 +22,17 @@ def ending(option: str, out: Path | None, *endings: str) -> None:
 
 
 def is_layout(path: Path) -> bool:
-    """Whether a file is to be read as a layout (YAML), not as a saved game (JSON): by its name, else by its first sign.
+    """Whether a file is to be read as a layout (YAML), not as a saved game (JSON): by its first sign, else by its name.
 
-    A file that cannot be read counts as a saved game, whose reader tells what is wrong with it.
+    A game may be kept under any name.  A file that cannot be read counts as what its name says, whose reader tells
+    what is wrong with it.
     """
-    if path.suffix.lower() in (".yaml", ".yml"):
-        return True
+    named = path.suffix.lower() in (".yaml", ".yml")
     try:
         with path.open("rb") as file:
             head = file.read(4096).removeprefix(b"\xef\xbb\xbf").lstrip()
     except (OSError, ValueError):
-        return False
-    return bool(head) and not head.startswith(b"{") and b"\0" not in head
+        return named
+    if head.startswith(b"{"):
+        return named and b'"format"' not in head
+    return named or (bool(head) and b"\0" not in head)

@@ -22,6 +22,13 @@ _PLACES: dict[int, tuple[tuple[int, int, int], ...]] = {
     4: ((335, 335, 280), (665, 335, 280), (335, 665, 280), (665, 665, 280)),
 }
 """Where the pictograms of a token stand: middle and size, in thousandths."""
+_ABOVE_FLAG = {
+    1: ((500, 430, 558),),
+    2: ((296, 450, 338), (704, 450, 338)),
+    3: ((265, 440, 270), (500, 280, 270), (735, 440, 270)),
+    4: ((235, 480, 220), (385, 290, 220), (615, 290, 220), (765, 480, 220)),
+}
+"""The same above a flag, which none hides (R21)."""
 
 
 def pawn(style: Style, kind: str) -> Drawing:
@@ -35,14 +42,13 @@ def pawn(style: Style, kind: str) -> Drawing:
 def token(style: Style, icons: tuple[str, ...], *, flag: bool) -> Drawing:
     """A placement token: the pawns it places, any of them, and a flag if it has one (R4, R21)."""
     items: list[Item] = _disc("paper", "ink")
-    places = _PLACES[min(4, max(1, len(icons)))]
-    raise_by = (110 if len(icons) > 2 else 50) if flag else 0
-    signs: list[Upright] = []
-    for (x, y, size), kind in zip(places, icons[:4], strict=False):
-        drawing = emblem.pinpoint(style, kind)
-        signs.append(Sign(drawing, x * 1000, (y - raise_by) * 1000, size * (900 if flag else 1000)))
+    places = (_ABOVE_FLAG if flag else _PLACES)[min(4, max(1, len(icons)))]
+    signs: list[Upright] = [
+        Sign(emblem.pinpoint(style, kind), x * 1000, y * 1000, size * 1000)
+        for (x, y, size), kind in zip(places, icons[:4], strict=False)
+    ]
     if flag:
-        signs.append(Sign(Drawing(UNIT, UNIT, tuple(_flag())), _HALF, _HALF, UNIT))  # above the pictograms
+        items += _flag()
     return Drawing(UNIT, UNIT, tuple(items), tuple(signs), outline="disc", clip=True)
 
 

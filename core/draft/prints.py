@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 TWO_PLAYERS = 2
 
 
+_MARKS_EACH = 12
+"""Markers of a joint for each player (house): games of bots need up to 10 a player."""
+
+
 def prints(rules: DraftRules) -> Iterator[Print]:
     """Every kind of piece, the tiles first."""
     yield from _tiles(rules)
@@ -125,7 +129,7 @@ def _players(rules: DraftRules) -> Iterator[Print]:
 
 
 def _marks(rules: DraftRules) -> Iterator[Print]:
-    """Markers of joints (at most as many as pawns of a kind) and of links that join late: as many as can lie."""
+    """Markers of joints, as many as players are likely to need, and of links that join late, as many as can lie."""
     counts: Counter[str] = Counter()
     sides = _sides(rules)
     codes = range(BLANK_CODE, FIRST_KIND + len(rules.borders.kinds))
@@ -134,7 +138,7 @@ def _marks(rules: DraftRules) -> Iterator[Print]:
             joint = rules.borders.joint(code, other)
             if joint is not None and joint.mark is not None:
                 counts[joint.mark] += min(sides[code], sides[other]) // (2 if code == other else 1)
-    most = max(rules.supply.values(), default=0)
+    most = _MARKS_EACH * max(rules.seatings)
     late: Counter[str] = Counter()
     for tile in rules.tiles.values():
         for link in tile.definition.links:
@@ -142,7 +146,9 @@ def _marks(rules: DraftRules) -> Iterator[Print]:
                 late[link.kind] += tile.definition.count
     for kind in sorted({*counts, *late}):
         disc = Disc("mark", (kind,))
-        yield Print(kind, "mark", min(counts[kind], most) + late[kind], disc, disc)
+        yield Print(
+            kind, "mark", min(counts[kind], most) + late[kind], disc, disc, each=0 if late[kind] else _MARKS_EACH
+        )
 
 
 def _sides(rules: DraftRules) -> Counter[int]:

@@ -248,3 +248,17 @@ def test_a_damaged_image_is_told_with_its_place_by_all_that_draw(tmp_path):
         assert ended.code == 1, words
         assert "drawing.yaml:2:25: a.png: the image is damaged" in ended.err, words
     assert not list(tmp_path.glob("out.*"))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_no_pictogram_of_a_token_hides_its_flag_or_another(count):
+    """R21: the flag must be read at the table; it lies below 690 thousandths, in the middle."""
+    artist = Artist.of(assemble(resolve(discover(), "railroad-tiles", [], 2)).contents)
+    marks = artist.token(("car", "train", "traveler", "car")[:count], flag=True).signs
+    assert len(marks) == count
+    for number, mark in enumerate(marks):
+        half = mark.size // 2
+        assert mark.y + half < (740_000 if abs(mark.x - 500_000) > half + 100_000 else 712_000)
+        assert ((mark.x - 500_000) ** 2 + (mark.y - 500_000) ** 2) ** 0.5 + half < 470_000
+        for other in marks[:number]:
+            assert ((mark.x - other.x) ** 2 + (mark.y - other.y) ** 2) ** 0.5 >= (mark.size + other.size) // 2

@@ -159,3 +159,9 @@ def test_show_draws_one_seat_or_all(stellwerk, finished):
     assert "── greedy 2, " in one.out
     assert stellwerk("show", finished, "--seat", "3").err == "--seat 3: there are 2 players\n"
     assert stellwerk("show", finished, "--seat", "0").code == 2
+
+
+def test_a_game_kept_under_the_name_of_a_layout_is_a_game(stellwerk):
+    assert stellwerk("new", "g.yaml", "--players", "2", "--bots", "random", "--seed", "3").code == 0
+    assert stellwerk("score", "g.yaml").code == 0
+    assert stellwerk("validate", "g.yaml").code == 0
