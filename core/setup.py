@@ -74,10 +74,6 @@ class Setup:
         if len(self.seed) > SEED_LENGTH or any(unicodedata.category(sign) == "Cs" for sign in self.seed):
             raise StellwerkError(f"the seed is no text of at most {SEED_LENGTH} characters")
 
-    def seeded(self, seed: str) -> Setup:
-        """The same setup under another seed."""
-        return replace(self, seed=seed)
-
     def rotated(self, by: int) -> Setup:
         """The same setup with the players moved ``by`` seats on: who sat at seat 0 sits at seat ``by``."""
         cut = -by % len(self.players)

@@ -45,10 +45,6 @@ class Palette:
         red, green, blue = self.rgb(name)
         return f"#{red:02x}{green:02x}{blue:02x}"
 
-    def knows(self, name: str) -> bool:
-        """Whether a name means a colour."""
-        return name in self._named
-
     def with_colours(self, more: Iterable[tuple[str, RGB]]) -> Palette:
         """These colours with others added or put in their place."""
         return Palette(tuple({**dict(self.colours), **dict(more)}.items()), self.ink)
