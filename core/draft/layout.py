@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from stellwerk.core.chance import Chance
+from stellwerk.core.draft.laying_order import never_laid
 from stellwerk.core.draft.naming import tile_named
 from stellwerk.core.draft.table import Table
 from stellwerk.core.errors import ContentError, Fault, MoveError
@@ -34,7 +35,8 @@ def read_layout(rules: DraftRules, document: Document) -> Table:
     """The finished table that a checked layout document states; its players sit in the order of the file.
 
     Raises ContentError with every fault: unknown tile or pawn, two tiles on a cell, sides that do not match or tiles
-    that hang loose (R14), a pawn without a pinpoint (R16), more pieces than the box holds (R1).
+    that hang loose (R14), a tile that a pack's rule on laying forbids in any order, a pawn without a pinpoint (R16),
+    more pieces than the box holds (R1).
     """
     table = Table(rules, Chance(""), {})
     reader = _Reader(rules, document, table)
@@ -93,6 +95,8 @@ class _Reader:
                 pawns += [(index, cell, kind) for kind in ([kinds] if isinstance(kinds, str) else kinds)]
         self.lay(number, laid)
         if not self.faults:
+            self.order(number, laid)
+        if not self.faults:
             for index, cell, kind in pawns:
                 self.put_pawn(number, index, cell, kind)
 
@@ -133,6 +137,15 @@ class _Reader:
                 ("players", number, "tiles", index),
                 f"{tile.id}: its {SIDE_NAMES[side]} side is {borders.name(sides[side])}, the neighbour there has "
                 f"{other} [R14]",
+            )
+
+    def order(self, number: int, laid: Mapping[int, tuple[int, Tile, int]]) -> None:
+        """A tile that a pack's rule on laying keeps away in whatever order is a fault."""
+        for cell, rule in never_laid(self.rules.placement, self.table.seats[number].tableau):
+            index, tile, _ = laid[cell]
+            self.fault(
+                ("players", number, "tiles", index),
+                f"{tile.id} cannot have been laid here: {rule.reason} [{rule.rule}]",
             )
 
     def put_pawn(self, number: int, index: int, cell: int, kind: str) -> None:

@@ -14,7 +14,8 @@ class PlacementRule(Protocol):
     """Narrows the cells a tile may be laid on; all rules of the chosen packs must agree.  Stateless.
 
     For what no side kind and no joint can say, since it depends on more of the tableau than the four neighbours' sides
-    (tiles of one sort that must keep together).
+    (tiles of one sort that must keep together).  A layout file, which tells no order of laying, obeys the rules if some
+    order of its tiles does (laying_order.py).
     """
 
     @property

@@ -6,6 +6,11 @@ from itertools import product
 import pytest
 from draft.table import Played
 from mixes.tabletop import Tabletop
+from shipped import assembled
+
+from stellwerk.core.content.document import parse_document
+from stellwerk.core.draft.layout import read_layout
+from stellwerk.core.errors import ContentError
 
 
 @pytest.fixture
@@ -323,3 +328,21 @@ def test_well_signposted_every_landmark_and_at_least_six_reach_a_station():
     assert six.fulfilled()
     six.put("pyramid-end 2,2")
     assert not six.fulfilled(), "back to back with the one at 1,2, on a trail of its own"
+
+
+def test_a_layout_whose_tiles_cannot_have_been_laid_so_is_a_fault():
+    """Field, desert, field, desert along a row: the third tile touches only desert, the fourth only field."""
+    text = """
+players:
+  - name: Ann
+    tiles:
+      - {tile: "base:highway-straight/field", at: [0, 0], placement: 1}
+      - {tile: "desert:trail-straight/desert-camel", at: [1, 0], placement: 1}
+      - {tile: "base:highway-straight/field-car", at: [2, 0], placement: 1}
+      - {tile: "desert:oasis-straight/desert", at: [3, 0], placement: 1}
+"""
+    with pytest.raises(ContentError) as caught:
+        read_layout(assembled(1, "desert").game.rules, parse_document(text, "layout.yaml"))
+    assert [str(fault) for fault in caught.value.faults] == [
+        f"layout.yaml:7:9: base:highway-straight/field-car cannot have been laid here: {REASON} [Desert]"
+    ]
