@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from stellwerk.cli.packs.setup import any_token, column_text
 from stellwerk.core.draft.game import DraftGame
 from stellwerk.core.draft.rules import DraftRules
 from stellwerk.core.packs.assembly import Assembled
@@ -27,11 +28,10 @@ def _draft(rules: DraftRules) -> Iterator[str]:
     yield from (f"  {len(tiles):>3} tiles: {bag}" for bag, tiles in rules.bags.items() if tiles)
     share = f"from {', '.join(rules.mixed)} in turn" if rules.mixed else f"from {rules.game_bag} too"
     yield f"columns, left to right (tiles from {rules.game_bag} + tiles {share}):"
-    for column in rules.columns:
-        rewards = [f"{count} {name}" for name, count in (("stars", column.stars), ("points", column.points)) if count]
-        yield f"  {column.game} + {column.mixed}" + (f", with {' and '.join(rewards)}" if rewards else "")
+    yield from (f"  {column_text(column)}" for column in rules.columns)
     yield "tokens:"
     yield from (f"  {token.pays}{' with flag' if token.flag else ''}" for token in rules.tokens)
+    yield from (f"  {line}" for line in any_token(rules.pawn_types.values()))
     yield "pawns:"
     yield from (f"  {count:>3} {kind}" for kind, count in rules.supply.items())
     yield f"stars: {rules.stars}; each player begins with {rules.start_stars}"

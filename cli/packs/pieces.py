@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
+from stellwerk.cli.packs.setup import columns_of, supply_of, tokens_of
 from stellwerk.core.bot import BotType
 from stellwerk.core.draft.challenge import ChallengeDef
-from stellwerk.core.draft.definitions import SetupDef, Swap, TokenDef
+from stellwerk.core.draft.definitions import SetupDef
 from stellwerk.core.draft.endscore import EndScore
 from stellwerk.core.draft.hooks import DraftPack
 from stellwerk.core.draft.objective import ObjectiveDef
@@ -50,23 +51,18 @@ def _filled(sections: Iterable[Section]) -> Iterator[Section]:
 
 
 def _draft(pack_id: str, answers: Answers) -> Iterator[Section]:
-    tiles = _own(pack_id, answers.items("tiles"))
-    yield f"tiles ({sum(tile.count for tile in tiles)})", [f"{tile.count:>3} {tile.id}" for tile in tiles]
-    yield "pawns", [f"{pawn.supply:>3} {pawn.id}" for pawn in _own(pack_id, answers.items("pawn_types"))]
-    setups: list[SetupDef] = _own(pack_id, answers.items("setup"))
-    tokens = [_token(token) for setup in setups for token in setup.tokens]
-    yield "tokens", tokens + [_swap(swap) for setup in setups for swap in setup.swaps]
-
-
-def _token(token: TokenDef) -> str:
-    return "|".join(token.icons) + (" with flag" if token.flag else "")
-
-
-def _swap(swap: Swap) -> str:
-    which = "" if swap.shows is None else f" that show {swap.shows}"
-    if swap.flag is not None:
-        which += " with flag" if swap.flag else " without flag"
-    return f"tokens{which} show {', '.join(swap.icons)} too"
+    """Tiles and pawns, its own and further ones of other packs, tokens, columns and the rest of setup."""
+    setups: list[SetupDef] = _own(pack_id, answers.items("setup", SetupDef))
+    tiles = [(tile.count, tile.id) for tile in _own(pack_id, answers.items("tiles"))]
+    tiles += [(patch.count, patch.tile) for setup in setups for patch in setup.patches]
+    yield f"tiles ({sum(count for count, _ in tiles)})", [f"{count:>3} {tile}" for count, tile in tiles]
+    kinds = _own(pack_id, answers.items("pawn_types"))
+    pawns = [(pawn.supply, pawn.id) for pawn in kinds]
+    pawns += [(count, kind) for setup in setups for kind, count in setup.supply]
+    yield "pawns", [f"{count:>3} {kind}" for count, kind in pawns]
+    yield "tokens", list(tokens_of(setups, kinds))
+    yield "columns (tiles of the game + tiles of the expansions)", list(columns_of(pack_id, answers))
+    yield "setup", list(supply_of(setups))
 
 
 def _texts(pack_id: str, answers: Answers) -> Iterator[Section]:

@@ -66,7 +66,29 @@ def test_a_pack_shows_what_it_brings(stellwerk):
 
 def test_show_names_a_hook_that_has_no_answer_for_this_mix(stellwerk):
     """The fifth player refuses games of fewer players: nothing to say against itself, but the hook is there."""
-    assert "hooks: refuse, setup" in stellwerk("packs", "show", "fifth-player").lines
+    assert "hooks: refuse, setup, columns" in stellwerk("packs", "show", "fifth-player").lines
+
+
+def test_the_fifth_player_lists_what_it_adds_to_other_packs_pieces(stellwerk):
+    """Expansions, fifth player: 21 tiles, 6 pawns of each base kind, 3 stars, a copy of each objective, six columns."""
+    lines = stellwerk("packs", "show", "fifth-player").lines
+    begin, end = lines.index("tiles (21):"), lines.index("pawns:")
+    tiles = [line.split() for line in lines[begin + 1 : end]]
+    assert sum(int(count) for count, _ in tiles) == 21
+    assert all(tile.startswith("base:") for _, tile in tiles)
+    assert lines[end + 1 : end + 4] == ["    6 car", "    6 train", "    6 traveler"]
+    assert "  5 players: 1 + 1 | 1 + 1 | 2 + 1 | 2 + 1 | 1 + 2 | 3 + 1" in lines
+    assert "  for 5 players" in lines
+    assert "    3 stars in the supply" in lines
+    assert "    1 more of each objective in play" in lines
+
+
+def test_a_pawn_that_any_token_places_is_told_by_show_and_mix(stellwerk):
+    """Expansions, gondolas."""
+    assert "  every token places a gondola too" in stellwerk("packs", "show", "canals").lines
+    mixed = stellwerk("packs", "mix", "--with", "canals", "--with", "forest", "--players", "2").lines
+    assert "  every token places a gondola too" in mixed
+    assert not any("watchtower too" in line for line in mixed if "every" in line)  # F2: three tokens only
 
 
 def test_the_base_game_shows_its_106_tiles_and_seven_tokens(stellwerk):
