@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -64,8 +64,9 @@ def resolve(
     table = _Table(catalogue, start)
     table.add_all(with_)
     table.add_game(game)
+    named = set(table.packs)
     table.add_required()
-    table.check(game)
+    table.check(game, named)
     return Choice(game, ordered(table.packs.values()), players, _pairs(options), tuple(table.notices))
 
 
@@ -103,13 +104,16 @@ class _Table:
 
     def add_named(self, name: str) -> None:
         """Adds the pack a user named."""
-        if is_path(name):
-            self.add_folder(folder_pack(name, self.start))
-            return
-        found = self.catalogue.found.get(name)
+        found = folder_pack(name, self.start) if is_path(name) else self.catalogue.found.get(name)
         if found is None:
             raise PackError(f"unknown pack {quoted(name)}{_in_brackets(meant(name, self.catalogue.found))}")
-        self.add(found)
+        again = found.id in self.packs
+        if is_path(name):
+            self.add_folder(found)
+        else:
+            self.add(found)
+        if again:
+            self.notices.append(f"{found.id} is named more than once; it is in play once")
 
     def add_folder(self, found: Found) -> None:
         """Adds the pack of a folder; it may not have the id of another pack, even one that is not chosen."""
@@ -167,10 +171,16 @@ class _Table:
             raise PackError(f"{pack.name} requires {need}, which cannot be used: {found.reason}")
         return found
 
-    def check(self, game: str) -> None:
-        """Raises PackError with every reason why these packs do not go together."""
+    def check(self, game: str, named: Collection[str]) -> None:
+        """Raises PackError with every reason why these packs do not go together.
+
+        What a named pack of another game requires is of that game too, and not worth a reason.
+        """
         packs = [self.packs[pack_id] for pack_id in sorted(self.packs)]
-        reasons = [reason for pack in packs for reason in (*_strange(pack, game), *self.disagreements(pack))]
+        strange = {pack.id: list(_strange(pack, game)) for pack in packs}
+        if any(strange[pack_id] for pack_id in named):
+            strange = {pack_id: reasons if pack_id in named else [] for pack_id, reasons in strange.items()}
+        reasons = [reason for pack in packs for reason in (*strange[pack.id], *self.disagreements(pack))]
         providers = [pack.name for pack in packs if pack.provides == game]
         if len(providers) > 1:
             reasons.append(f"{' and '.join(providers)} both provide the game {game}; choose one")

@@ -106,6 +106,15 @@ def test_packs_of_other_games_are_refused(tmp_path, shelf):
         "ships is the pack of another game; play it with --game ships-game"
     )
     assert sorted(games(shelf)) == ["ships-game", "town-game"]
+    write_pack(tmp_path / "flags", "flags", extends="ships-game", requires=["ships"])
+    shelf = catalogue(bundled(tmp_path))
+    assert refused(shelf, "town-game", ["flags"]) == "flags belongs to the game ships-game, not to town-game"
+
+
+def test_a_pack_named_twice_is_in_play_once_and_told(shelf):
+    choice = resolve(shelf, "town-game", ["town", "town"])
+    assert ids(choice) == ["town"]
+    assert choice.notices == ("town is named more than once; it is in play once",)
 
 
 def test_incompatible_packs_stop_only_who_chooses_them_case_39(tmp_path):
