@@ -27,7 +27,6 @@ COLOURS: tuple[tuple[str, RGB], ...] = tuple(
         "water-line": "#23597a",
         "sand": "#efdca4",
         "sand-line": "#7b5a1e",
-        "wire": "#5a3d86",
         "clay": "#cfa58a",
         "clay-line": "#6b3f22",
         "lilac": "#cdbfe0",
@@ -56,26 +55,6 @@ PIN_ICON = 170_000
 """The size of an icon that says nothing of its size."""
 
 
-def _water(width: int) -> tuple[Lane, ...]:
-    return (
-        Lane("water-line", width),
-        Lane("water", width - 24_000),
-        Lane("water-line", 10_000, (90_000, 77_000), offset=width // 5, round=True),
-    )
-
-
-_ROUTES: dict[str, RouteStyle] = {
-    "canal": RouteStyle(_water(200_000), level=-1, end="round"),
-    "river": RouteStyle(_water(200_000), level=-1, end="round"),
-    "lake": RouteStyle(_water(420_000), level=-2, end="round"),
-    "trail": RouteStyle(
-        (Lane("sand", 120_000), Lane("sand-line", 34_000, (2_000, 60_500), round=True)), level=0, end="round"
-    ),
-    "cable": RouteStyle(
-        (Lane("wire", 14_000, offset=22_000), Lane("wire", 64_000, (14_000, 111_000))), level=3, branch="curves"
-    ),
-    "pasture": RouteStyle((Lane("mint-line", 16_000, (40_000, 43_000)),), level=-3, branch="curves"),
-}
 _TINTS = ("lilac", "clay", "mint", "rose", "sand")
 _PATTERNS = 4
 
@@ -93,17 +72,14 @@ def _spare(number: int) -> RouteStyle:
     return RouteStyle(lanes, end="round")
 
 
-_GROUNDS = {"desert": "sand", "lake": "water", "canal": "water", "hills": "clay", "mountain": "clay"}
-
-
 def route(kind: str, number: int | None = None) -> RouteStyle:
-    """The look of a kind of route that no pack describes: the customary one, else that of a number, else by name."""
-    return _ROUTES.get(kind) or _spare(_number(kind) if number is None else number)
+    """The look of a kind of route that no pack describes: that of a number, else by name."""
+    return _spare(_number(kind) if number is None else number)
 
 
 def ground(name: str, number: int | None = None) -> GroundStyle:
     """The look of a background that no pack describes, likewise."""
-    return GroundStyle(_GROUNDS.get(name) or _tint(name, number) if name else "paper")
+    return GroundStyle(_tint(name, number) if name else "paper")
 
 
 def pawn(kind: str, number: int | None = None) -> PawnStyle:

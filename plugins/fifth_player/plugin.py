@@ -19,4 +19,5 @@ class FifthPlayer(DraftContent):
         """With fewer players its pieces stay in the box."""
         if choice.players == PLAYERS:
             return ()
-        return (f"it is for {PLAYERS} players, not for {choice.players}: leave it out",)
+        advice = ": leave it out" if choice.players < PLAYERS else ""
+        return (f"it is for {PLAYERS} players, not for {choice.players}{advice}",)

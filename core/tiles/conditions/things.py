@@ -206,7 +206,7 @@ class Openings:
 
     @property
     def noun(self) -> Noun:
-        """``opening``, ``lake opening``."""
+        """``opening``, ``highway opening``."""
         return named(self.of, "opening")
 
     def all(self, scene: Scene) -> Iterator[Thing]:
