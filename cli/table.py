@@ -11,6 +11,7 @@ from stellwerk.cli.output import Output
 from stellwerk.cli.packs.missing import naming_what_is_missing
 from stellwerk.cli.seating import seated
 from stellwerk.core.assembler import ChoiceAssembler, PackAssembly, SaveAssembler
+from stellwerk.core.hold import NOTHING, Seen, seen
 from stellwerk.core.packs.assembly import Assembled, assemble
 from stellwerk.core.packs.choice import Choice, resolve
 from stellwerk.core.packs.discovery import discover
@@ -73,3 +74,12 @@ def assembled(choice: Choice) -> Assembled:
 def opened(path: Path, folders: Sequence[str] = (), *, force: bool = False) -> Session:
     """The game of a file.  Raises SaveError, PackError or ContentError."""
     return load(path, SaveAssembler(tuple(folders)), force=force)
+
+
+def opened_to_write(path: Path, folders: Sequence[str] = (), *, force: bool = False) -> tuple[Session, Seen]:
+    """The same, with the mark of the file to hand to ``save``: moves that others make meanwhile are not lost."""
+    try:
+        there = seen(path)
+    except OSError:
+        there = NOTHING  # reading it tells why
+    return opened(path, folders, force=force), there

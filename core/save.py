@@ -7,6 +7,7 @@ from pathlib import Path
 
 from stellwerk.core.atomic import write_atomically
 from stellwerk.core.errors import Fault, MoveError, PackError, SaveError, StellwerkError
+from stellwerk.core.hold import NOTHING, Seen, held, seen, seen_text
 from stellwerk.core.save_format import Saved, decode, encode
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Assembler, PackUse
@@ -15,13 +16,23 @@ MAX_BYTES = 20_000_000
 """A save of 200,000 moves has fewer."""
 
 
-def save(session: Session, path: Path) -> None:
-    """Writes a game to its file; raises SaveError when that fails, and then the old file stands untouched."""
+def save(session: Session, path: Path, over: Seen | None = None) -> Seen:
+    """Writes a game to its file, and returns the mark of what it holds now.
+
+    ``over``: the mark of what was there when the game was read or last saved; None writes over anything.  Raises
+    SaveError when the file holds something else by now, or cannot be written; then it stands untouched.
+    """
     text = encode(Saved(session.setup, tuple(session.moves), session.digest()))
     try:
-        write_atomically(path, text)
+        with held(path):
+            if over is not None and seen(path) not in (over, NOTHING):
+                raise _refused(
+                    path, "another process changed it meanwhile, so nothing is written", "go on from what it holds now"
+                )
+            write_atomically(path, text)
     except OSError as fault:
         raise _refused(path, f"cannot be written: {fault.strerror or fault}") from fault
+    return seen_text(text)
 
 
 def read_save(path: Path) -> Saved:

@@ -28,13 +28,13 @@ def move(
     from stellwerk.cli.making import made
     from stellwerk.cli.output import Output
     from stellwerk.cli.report import now, told
-    from stellwerk.cli.table import opened
+    from stellwerk.cli.table import opened_to_write
     from stellwerk.core.save import save
 
     output = Output.current()
-    session = opened(file, folders, force=force)
+    session, there = opened_to_write(file, folders, force=force)
     done = made(session, moves)
-    save(session, file)
+    save(session, file, there)
     for line in told(session, done):
         output.say(line)
     for line in now(session, file):

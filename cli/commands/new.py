@@ -30,6 +30,7 @@ def new(
     from stellwerk.cli.report import now, seated_as, told
     from stellwerk.cli.table import planned
     from stellwerk.core.errors import StellwerkError
+    from stellwerk.core.hold import NOTHING
     from stellwerk.core.replay import shown
     from stellwerk.core.save import save
 
@@ -40,7 +41,7 @@ def new(
         raise StellwerkError(f"{file}: there is a file of this name; --force overwrites it")
     session = planned(setup, output).begin()
     moves = session.bots_act()
-    save(session, file)
+    save(session, file, None if force else NOTHING)
     output.say(f"{file}: {session.setup.game} with {', '.join(pack.id for pack in session.setup.packs)}")
     output.say(f"players: {seated_as(session.players)}")
     output.say(f"seed: {shown(session.setup.seed)}")

@@ -35,8 +35,9 @@ def play(
     from stellwerk.cli.play.input import lines_of_process
     from stellwerk.cli.play.keeping import free_name
     from stellwerk.cli.report import seated_as
-    from stellwerk.cli.table import opened, planned
+    from stellwerk.cli.table import opened_to_write, planned
     from stellwerk.core.errors import StellwerkError
+    from stellwerk.core.hold import NOTHING
     from stellwerk.core.replay import shown
     from stellwerk.core.save import save
 
@@ -45,12 +46,12 @@ def play(
         beyond = [option for option in setup.given if option != "--with"]
         if beyond:
             raise StellwerkError(f"{file}: a game is there already, so {beyond[0]} cannot change how it begins")
-        session = opened(file, setup.with_, force=force)
+        session, there = opened_to_write(file, setup.with_, force=force)
     else:
         session = planned(setup, output).begin()
         file = file or free_name(session.setup.seed, Path())
-        save(session, file)
+        there = save(session, file, NOTHING)
         output.say(f"{session.setup.game} with {', '.join(pack.id for pack in session.setup.packs)}")
         output.say(f"players: {seated_as(session.players)}")
         output.say(f"seed: {shown(session.setup.seed)}")
-    LineGame(session, file, lines_of_process(output), output).play()
+    LineGame(session, file, there, lines_of_process(output), output).play()

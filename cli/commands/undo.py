@@ -25,13 +25,13 @@ def undo(
     """
     from stellwerk.cli.output import Output
     from stellwerk.cli.report import command, due, told
-    from stellwerk.cli.table import opened
+    from stellwerk.cli.table import opened_to_write
     from stellwerk.core.save import save
 
     output = Output.current()
-    session = opened(file, folders, force=force)
+    session, there = opened_to_write(file, folders, force=force)
     taken = session.undo(count)
-    save(session, file)
+    save(session, file, there)
     for line in told(session, taken):
         output.say(f"taken back: {line}")
     output.say(f"{due(session)}: {command('moves', file)}")

@@ -10,6 +10,7 @@ from stellwerk.cli.play.input import Lines
 from stellwerk.cli.play.prompt import WORDS, number_meant, undone
 from stellwerk.cli.report import command, due, standing
 from stellwerk.core.errors import MoveError
+from stellwerk.core.hold import Seen
 from stellwerk.core.save import save
 from stellwerk.core.session import Played, Session
 
@@ -17,11 +18,15 @@ QUIT = ("quit", "exit")
 
 
 class LineGame:
-    """One game at one input; the file always holds all moves that were made."""
+    """One game at one input; the file always holds all moves that were made.
 
-    def __init__(self, session: Session, path: Path, lines: Lines, output: Output) -> None:
+    ``there``: the mark of what the file holds; when another process writes it the game ends.
+    """
+
+    def __init__(self, session: Session, path: Path, there: Seen, lines: Lines, output: Output) -> None:
         self.session = session
         self.path = path
+        self.there = there
         self.lines = lines
         self.output = output
         self.kept = f"the game is kept in {path}"
@@ -100,13 +105,13 @@ class LineGame:
 
     def _undo(self, count: int) -> None:
         taken = self.session.undo(count, choices=True)
-        save(self.session, self.path)
+        self.there = save(self.session, self.path, self.there)
         self._made_itself.clear()
         for played in taken:
             self.output.say(f"taken back: {self._who(played)}: {played.text}")
 
     def _keep(self, played: Played, remark: str = "") -> None:
-        save(self.session, self.path)
+        self.there = save(self.session, self.path, self.there)
         if not remark:
             self._made_itself.clear()
         self.output.say(f"{self._who(played)}: {played.text}{remark}")

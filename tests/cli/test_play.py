@@ -15,7 +15,8 @@ from stellwerk.cli.output import Output
 from stellwerk.cli.play.game import LineGame
 from stellwerk.cli.play.input import Keyboard, Pipe
 from stellwerk.cli.play.keeping import free_name
-from stellwerk.cli.table import opened
+from stellwerk.cli.table import opened, opened_to_write
+from stellwerk.core.errors import SaveError
 
 TWO = ("--players", "2", "--seed", "9")
 
@@ -183,12 +184,13 @@ class Typed(Keyboard):
         line = self._left.pop(0) if self._left else None
         if isinstance(line, type):
             raise line
-        return line
+        return line() if callable(line) else line
 
 
 def at_terminal(path, *lines):
     output = Output(Stream(), Stream(), {"NO_COLOR": "1"})
-    LineGame(opened(path), path, Typed(output, *lines), output).play()
+    session, there = opened_to_write(path)
+    LineGame(session, path, there, Typed(output, *lines), output).play()
     return output.out.text(), output.err.text()
 
 
@@ -203,6 +205,21 @@ def test_a_person_sees_the_board_and_may_try_again(stellwerk, tmp_path):
     assert "taken back: Player" in out
     assert out.splitlines()[-1].endswith(f"the game is kept in {path}: stellwerk play {path}")
     assert opened(path).moves[0] != json.loads(path.read_text(encoding="utf-8"))["seed"]
+
+
+def test_moves_that_another_process_made_meanwhile_are_not_lost(stellwerk, tmp_path):
+    """The person's own move is the one that is refused, and the file stays as the other left it."""
+    stellwerk("new", "g.json", *TWO)
+    path = tmp_path / "g.json"
+
+    def other_moves_first():
+        assert stellwerk("move", "g.json", *made[:2]).code == 0
+        return made[0]
+
+    made = moves_of(stellwerk, *TWO)[0]
+    with pytest.raises(SaveError, match="another process changed it meanwhile, so nothing is written"):
+        at_terminal(path, other_moves_first)
+    assert opened(path).moves[:2] == made[:2]
 
 
 def test_the_last_move_shows_the_whole_table_and_the_result(stellwerk, tmp_path):
