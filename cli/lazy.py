@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from importlib import import_module
 from typing import Any, NoReturn
 
@@ -69,6 +71,7 @@ class LazyGroup(Group):
             module = import_module(f"stellwerk.cli.commands.{cmd_name.replace('-', '_')}")
             command = typer.main.get_command(module.app)
             command.name = cmd_name
+            _keep_apart(command)
             self.commands[cmd_name] = command
         return self.commands[cmd_name]
 
@@ -82,6 +85,25 @@ class LazyGroup(Group):
         """Names and lines of help, without importing a command."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+
+def _keep_apart(command: Any) -> None:
+    """Has what packs' code prints while a command runs go to stderr, for the results are on stdout."""
+    for inner in getattr(command, "commands", {}).values():
+        _keep_apart(inner)
+    if command.callback is not None:
+        command.callback = _apart(command.callback)
+
+
+def _apart(callback: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(callback)
+    def called(*arguments: Any, **options: Any) -> Any:
+        from stellwerk.core.aside import prints_aside
+
+        with prints_aside():
+            return callback(*arguments, **options)
+
+    return called
 
 
 def _unknown(ctx: Any, name: str) -> NoReturn:

@@ -26,8 +26,8 @@ class Output:
 
     @classmethod
     def current(cls) -> Output:
-        """The streams of the process as they are now."""
-        return cls(sys.stdout, sys.stderr, os.environ)
+        """The streams of the process as they are now; results go past what keeps prints of packs apart."""
+        return cls(getattr(sys.stdout, "results", sys.stdout), sys.stderr, os.environ)
 
     @property
     def terminal(self) -> bool:

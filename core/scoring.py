@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from stellwerk.core.errors import PackError
+
 Place: TypeAlias = "tuple[int, int]"
 """x (to the right) and y (downward) of a cell; 0,0 is where the tableau began."""
 
@@ -21,6 +23,23 @@ class Line:
     points: int
     why: str
     cells: tuple[Place, ...] = ()
+
+
+def checked(line: object, source: str) -> Line:
+    """What a pack's scoring gave, if it is a line of whole points; ``source`` names who gave it otherwise.
+
+    Raises PackError: code of packs may give anything.
+    """
+    if not isinstance(line, Line):
+        raise PackError(f"the scoring of {source} gives {line!r}, which is no Line")
+    whole(line.points, source)
+    return line
+
+
+def whole(points: object, source: str) -> None:
+    """Raises PackError for points of a source that are no whole number."""
+    if type(points) is not int:
+        raise PackError(f"{source} gives {points!r} points: points are whole numbers")
 
 
 def total(lines: Iterable[Line]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import redirect_stdout
 from typing import Protocol, TextIO
 
 from stellwerk.cli.output import Output
@@ -80,7 +81,7 @@ class Keyboard:
     def _typed(self, prompt: str) -> str | None:
         self._output.out.flush()
         try:
-            return input(prompt) if self._output.terminal else self._read(prompt)
+            return self._edited(prompt) if self._output.terminal else self._read(prompt)
         except UnicodeDecodeError:
             return "?"
         except EOFError:
@@ -89,6 +90,11 @@ class Keyboard:
         except KeyboardInterrupt:
             self._output.say()
             raise
+
+    def _edited(self, prompt: str) -> str:
+        """A line at a terminal, with what the system has for editing: it wants the true stdout."""
+        with redirect_stdout(self._output.out):
+            return input(prompt)
 
     def _read(self, prompt: str) -> str | None:
         """A line when stdout is no terminal: the prompt must not stand among the results."""

@@ -21,7 +21,7 @@ from stellwerk.core.errors import MoveError, StellwerkError
 from stellwerk.core.game import Moves, Note, Piece, Refusal, Rig
 from stellwerk.core.picture import Picture
 from stellwerk.core.prints import Print
-from stellwerk.core.scoring import Line, total
+from stellwerk.core.scoring import Line, checked, total
 from stellwerk.core.tiles.cell import place_of
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class DraftGame:
             for source, points, reason, cells in position.seats[seat].earned
         ]
         for score in self.rules.end_scores:
-            lines.extend(score.lines(position, seat))
+            lines += [checked(line, score.source) for line in score.lines(position, seat)]
         if self.rules.challenge is not None:
             lines.append(self.rules.challenge.line(position, seat, total(lines)))
         return lines

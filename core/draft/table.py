@@ -14,8 +14,9 @@ from stellwerk.core.draft.pawn import Reason
 from stellwerk.core.draft.seat import Seat
 from stellwerk.core.draft.step import Phase
 from stellwerk.core.draft.token import Token
-from stellwerk.core.errors import StellwerkError
+from stellwerk.core.errors import PackError, StellwerkError
 from stellwerk.core.game import Note
+from stellwerk.core.scoring import whole
 from stellwerk.core.tiles.laid import Tile
 from stellwerk.core.tiles.tableau import Spot, Tableau
 
@@ -185,10 +186,15 @@ class Table:
         player = self.seats[seat]
         self.supply[kind] -= 1
         player.tableau.put_pawn(kind, spot)
-        points, reason, others = self.rules.pawn_types[kind].points(self, seat, spot)
+        scored = self.rules.pawn_types[kind].points(self, seat, spot)
+        try:
+            points, reason, others = scored
+        except (TypeError, ValueError):
+            raise PackError(f"pawn {kind}: its points are {scored!r}, not (points, reason, spots)") from None
         self.earn(seat, kind, points, reason, (spot[0], *[other[0] for other in others]))
 
     def earn(self, seat: int, source: str, points: int, reason: Reason, cells: tuple[int, ...] = ()) -> None:
-        """Notes points scored during play, with their reason."""
+        """Notes points scored during play, with their reason.  Raises PackError for points that are not whole."""
+        whole(points, source)
         player = self.seats[seat]
         player.earned = (*player.earned, (source, points, reason, cells))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager
 
 from stellwerk.core.errors import PackError, StellwerkError
 from stellwerk.core.packs.manifest import Manifest
@@ -19,11 +18,10 @@ def blame(manifest: Manifest, doing: str) -> Iterator[None]:
     """Turns whatever a pack's code raises (also SystemExit) into a PackError that says which pack did what.
 
     ``doing`` follows the pack's name (``hook tiles fails``).  What the user can act on, a StellwerkError, passes as
-    it is; so does Ctrl-C.  What the code prints meanwhile goes to stderr: stdout is for results.
+    it is; so does Ctrl-C.
     """
     try:
-        with redirect_stdout(sys.stderr):
-            yield
+        yield
     except StellwerkError:
         raise
     except (Exception, SystemExit) as error:

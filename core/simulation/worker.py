@@ -13,6 +13,7 @@ import traceback
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 
+from stellwerk.core.aside import prints_aside
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.seat import described
 from stellwerk.core.setup import Assembler, Setup
@@ -94,7 +95,8 @@ def work(connection: Connection, task: bytes) -> None:
     if hasattr(signal, "SIGTERM"):
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
     try:
-        _work(connection, task)
+        with prints_aside():
+            _work(connection, task)
     except (EOFError, BrokenPipeError, ConnectionResetError):
         pass  # nobody is left who wants rows
     finally:

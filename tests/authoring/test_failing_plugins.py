@@ -68,3 +68,48 @@ def test_code_that_fails_while_a_game_runs_is_told_with_its_place(pack, tmp_path
         f"{place}: this is a fault of the pack's code: KeyError: 'oops'",
         "--debug shows where it came from",
     ]
+
+
+LINES = '"""A line for each of them: no points without a reason."""'
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_code_prints_while_games_run_does_not_get_among_the_results(pack, tmp_path, workers):
+    folder = pack(LINES, "print('noise', flush=True)")
+    ended = process("simulate", "-n", "2", *PLAY, "--with", folder, "-j", workers, "--out", "-")
+    assert ended.code == 0
+    assert [json.loads(line)["game"] for line in ended.out.splitlines()] == [0, 1]
+    assert "noise\n" in ended.err
+    ended = process("new", tmp_path / "g.json", "--players", "2", "--seed", "1", "--with", folder)
+    assert (ended.code, "noise" in ended.out) == (0, False)
+    ended = process("score", tmp_path / "g.json", "--with", folder, "--json")
+    assert len(json.loads(ended.out)["players"]) == 2
+    assert "noise\n" in ended.err
+
+
+def test_code_that_closes_stdout_closes_nothing_of_ours(pack):
+    folder = pack(LINES, "import sys; sys.stdout.close()")
+    ended = process("simulate", "-n", "1", *PLAY, "--with", folder, "--json")
+    assert (ended.code, json.loads(ended.out)["games"], ended.err) == (0, 1, "")
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        ("0.5", "lonely-scouts gives 0.5 points: points are whole numbers"),
+        ("float('nan')", "lonely-scouts gives nan points: points are whole numbers"),
+        ("True", "lonely-scouts gives True points: points are whole numbers"),
+        ("'7'", "lonely-scouts gives '7' points: points are whole numbers"),
+    ],
+)
+def test_points_that_are_no_whole_numbers_are_told(pack, points, told):
+    folder = pack(LINES, f"from stellwerk.core.scoring import Line; yield Line(self.source, {points}, 'why')")
+    ended = process("simulate", "-n", "1", *PLAY, "--with", folder)
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.splitlines()[-1].endswith(told)
+
+
+def test_a_line_of_scoring_that_is_none_is_told(pack):
+    ended = process("simulate", "-n", "1", *PLAY, "--with", pack(LINES, "yield ('x', 1)"))
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.splitlines()[-1].endswith("the scoring of lonely-scouts gives ('x', 1), which is no Line")
