@@ -64,9 +64,9 @@ class Output:
         self.err.flush()
 
     def document(self, data: Any) -> None:
-        """The one JSON document of a command; ASCII where stdout cannot encode what it holds."""
-        text = json.dumps(data, ensure_ascii=False, indent=2)
-        _write(self.out, text if _encodable(text, self.out) else json.dumps(data, indent=2))
+        """The one JSON document of a command; ASCII where stdout is not UTF-8, as JSON has to be."""
+        utf8 = (self.out.encoding or "ascii").lower().replace("-", "") == "utf8"
+        _write(self.out, json.dumps(data, ensure_ascii=not utf8, indent=2))
 
     def table(self, rows: Iterable[Sequence[str]], head: Sequence[str]) -> None:
         """Rows in columns below a head that names them."""

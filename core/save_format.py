@@ -122,7 +122,8 @@ def _document(text: str, shown: str) -> Mapping[str, Any]:
     if isinstance(number, int) and not isinstance(number, bool) and number > SAVE_FORMAT:
         writer = document.get("stellwerk")
         named = f" ({writer[:40]})" if isinstance(writer, str) else ""
-        message = f"written by a newer Stellwerk{named}: save format {number}, this one reads up to {SAVE_FORMAT}"
+        told = number if number < 1000 else "of a big number"
+        message = f"written by a newer Stellwerk{named}: save format {told}, this one reads up to {SAVE_FORMAT}"
         raise SaveError([Fault(shown, message=message, hint="update Stellwerk")])
     return document
 

@@ -189,7 +189,8 @@ class Session:
         if not counted:
             raise MoveError("there is no decision to take back")
         if count > len(counted):
-            raise MoveError(f"there are only {len(counted)} decisions to take back, not {count}")
+            only = "there is only one decision" if len(counted) == 1 else f"there are only {len(counted)} decisions"
+            raise MoveError(f"{only} to take back, not {count}")
         return counted[-count]
 
     def _understood(self, text: str) -> Any:

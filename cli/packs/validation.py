@@ -7,7 +7,8 @@ from pathlib import Path
 
 from stellwerk.cli.files import is_layout
 from stellwerk.core.content.drawing import DRAWING
-from stellwerk.core.errors import ContentError, Fault, SaveError, StellwerkError
+from stellwerk.core.errors import ContentError, Fault, PackError, SaveError, StellwerkError
+from stellwerk.core.jsontext import place_of
 from stellwerk.core.packs.discovery import Found, discover, folder_pack, is_path
 from stellwerk.core.packs.manifest import MANIFEST
 
@@ -95,5 +96,14 @@ def _layout(path: Path) -> tuple[Fault, ...]:
 def _save(path: Path, with_: tuple[str, ...]) -> tuple[Fault, ...]:
     from stellwerk.cli.table import opened
 
-    opened(path, with_)
-    return ()
+    session = opened(path, with_)
+    text = path.read_text(encoding="utf-8-sig")
+    faults = []
+    for number, player in enumerate(session.setup.players):
+        try:
+            if player.bot is not None:
+                session.assembly.bot(player.bot)
+        except PackError as error:
+            place = place_of(text, ("players", number, "bot"))
+            faults.append(Fault(str(path), *place, f"/players/{number}/bot", str(error)))
+    return tuple(faults)

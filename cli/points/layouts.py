@@ -43,6 +43,10 @@ def read_layout(path: Path) -> Layout:
     twice = [number for number, name in enumerate(names) if name in names[:number]]
     if twice:
         raise ContentError([_twice(document, number, names[number]) for number in twice])
+    if "random" in _option(document.data.get("objectives", "")).split(","):
+        raise ContentError(
+            [document.fault(("objectives",), "random objectives cannot be scored", "name those that lay on the table")]
+        )
     game = _game(document, path.parent, len(names))
     reader = getattr(game, "read_layout", None)
     if reader is None:

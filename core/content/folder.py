@@ -14,11 +14,11 @@ def inside(folder: Path, name: str) -> Path | None:
     """
     parts = name.split("/")
     if (
-        not name
+        name in ("", ".")
         or "\\" in name
         or "\0" in name
         or ntpath.splitdrive(name)[0]
-        or any(part in ("", ".", "..") for part in parts)
+        or any(part in ("", "..") for part in parts)
     ):
         return None
     root = Path(os.path.realpath(folder))
@@ -27,9 +27,9 @@ def inside(folder: Path, name: str) -> Path | None:
 
 
 def yaml_files(folder: Path) -> list[str]:
-    """Names of the YAML files directly in a folder, sorted; hidden files are left out."""
+    """Names of the YAML files directly in a folder, sorted, and of what is named like one; hidden ones are left out."""
     return sorted(
         entry.name
         for entry in folder.iterdir()
-        if entry.suffix.lower() in (".yaml", ".yml") and not entry.name.startswith(".") and not entry.is_dir()
+        if entry.suffix.lower() in (".yaml", ".yml") and not entry.name.startswith(".")
     )

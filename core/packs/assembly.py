@@ -142,7 +142,11 @@ def _made(
     plugins: dict[str, Pack] = {}
     for manifest in packs:
         with blame(manifest, f"the plugin {classes[manifest.id].__name__} cannot be made"):
-            plugins[manifest.id] = classes[manifest.id](contents[manifest.id])
+            plugin = classes[manifest.id](contents[manifest.id])
+        if getattr(plugin, "content", None) is not contents[manifest.id]:
+            name = classes[manifest.id].__name__
+            raise PackError(f"{manifest.name}: {name}.__init__ does not hand on its content: super().__init__(content)")
+        plugins[manifest.id] = plugin
     return plugins
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,6 +14,8 @@ from stellwerk.core.packs.choice import usable
 from stellwerk.core.packs.discovery import Catalogue, is_path
 from stellwerk.core.packs.failure import blame
 from stellwerk.core.packs.manifest import Manifest
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True)
@@ -26,7 +29,10 @@ class NamedBot:
     def make(self) -> Bot:
         """A bot for one seat.  Raises PackError when the pack's code fails."""
         with blame(self.pack, f"the bot {self.type.id} cannot be made"):
-            return self.type.make()
+            bot = self.type.make()
+        if not callable(getattr(bot, "choose", None)):
+            raise PackError(f"{self.pack.name}: the bot {self.type.id} is made as {bot!r}, which has no method choose")
+        return bot
 
 
 class Roster:
@@ -111,6 +117,8 @@ def _named(answers: Answers) -> dict[str, NamedBot]:
     """The bots that packs answer, by full name.  Raises PackError for two bots of one name."""
     named: dict[str, NamedBot] = {}
     for pack_id, bot in answers.items("bots", BotType):
+        if not (isinstance(bot.id, str) and _ID.fullmatch(bot.id)):
+            raise answers.wrong(pack_id, "bots", f"names a bot {bot.id!r}: an id is words of a-z and 0-9, joined by -")
         name = f"{pack_id}:{bot.id}"
         if name in named:
             raise answers.wrong(pack_id, "bots", f"gives two bots the id {bot.id}")

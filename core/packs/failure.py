@@ -15,16 +15,16 @@ STRICT = "STELLWERK_STRICT"
 
 @contextmanager
 def blame(manifest: Manifest, doing: str) -> Iterator[None]:
-    """Turns whatever a pack's code raises (also SystemExit) into a PackError that says which pack did what.
+    """Turns whatever a pack's code raises, also SystemExit, into a PackError that says which pack did what.
 
     ``doing`` follows the pack's name (``hook tiles fails``).  What the user can act on, a StellwerkError, passes as
     it is; so does Ctrl-C.
     """
     try:
         yield
-    except StellwerkError:
+    except (StellwerkError, KeyboardInterrupt):
         raise
-    except (Exception, SystemExit) as error:
+    except BaseException as error:
         if os.environ.get(STRICT) == "1":
             raise
         raise PackError(f"{manifest.name}: {doing}: {told(error)}") from error

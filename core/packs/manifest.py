@@ -165,6 +165,8 @@ def _doubts(data: Mapping[str, Any]) -> list[tuple[tuple[str | int, ...], str, s
     kind = data["kind"]
     if kind == "game" and "extends" in data:
         doubts.append((("extends",), "a game extends no other", "leave it out"))
+    if kind == "bots" and plugin is None:
+        doubts.append((("kind",), "bots are code, but no plugin is named", "add plugin: module:Class"))
     if kind != "game" and "provides" in data:
         doubts.append((("provides",), "only a pack of kind game provides one", "leave it out"))
     return doubts

@@ -113,3 +113,19 @@ def test_a_line_of_scoring_that_is_none_is_told(pack):
     ended = process("simulate", "-n", "1", *PLAY, "--with", pack(LINES, "yield ('x', 1)"))
     assert (ended.code, ended.out) == (1, "")
     assert ended.err.splitlines()[-1].endswith("the scoring of lonely-scouts gives ('x', 1), which is no Line")
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("raise GeneratorExit('odd')", "cannot be made: GeneratorExit: odd"),
+        ("pass", "StonePack.__init__ does not hand on its content: super().__init__(content)"),
+    ],
+)
+def test_a_plugin_that_cannot_be_made_is_told_with_its_pack(pack, code, told):
+    folder = pack(HOOK, f"    def __init__(self, content):\n        {code}\n\n{HOOK}")
+    ended = process("simulate", "-n", "1", *PLAY, "--with", folder)
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.startswith("stone (")
+    assert ended.err.endswith(f"{told}\n")
+    assert ended.err.count("\n") == 1

@@ -122,3 +122,37 @@ def test_a_tag_in_a_pack_runs_nothing(stellwerk, wood, tmp_path):
     assert ended.code == 1
     assert "wood/tiles.yaml:1:1: " in ended.out
     assert not (tmp_path / "pwned").exists()
+
+
+def test_a_bot_that_is_not_here_is_a_fault_of_a_save(stellwerk, game, tmp_path):
+    text = (tmp_path / game).read_text(encoding="utf-8")
+    saved = json.loads(text)
+    saved["players"][1]["bot"] = "robots:gredy"
+    (tmp_path / "bad.json").write_text(json.dumps(saved, indent=2), encoding="utf-8")
+    line = 1 + next(n for n, row in enumerate(json.dumps(saved, indent=2).splitlines()) if "gredy" in row)
+    ended = stellwerk("validate", "bad.json")
+    assert (ended.code, ended.out.count("\n")) == (1, 1)
+    assert ended.out.startswith(f"bad.json:{line}:14: unknown bot pack 'robots'")
+
+
+def test_a_folder_named_like_a_file_of_content_is_a_fault(stellwerk, tmp_path):
+    write_pack(tmp_path / "odd", "odd", extends="railroad-tiles", requires=["base"])
+    (tmp_path / "odd" / "tiles.yaml").mkdir()
+    ended = stellwerk("validate", "./odd")
+    assert (ended.code, ended.out) == (1, "odd/tiles.yaml: is not a file\n")
+
+
+def test_a_pack_of_bots_without_code_is_a_fault(stellwerk, tmp_path):
+    write_pack(tmp_path / "robots", "robots", "bots")
+    ended = stellwerk("validate", "./robots")
+    assert ended.code == 1
+    assert "bots are code, but no plugin is named (add plugin: module:Class)" in ended.out
+
+
+def test_a_layout_names_its_objectives(stellwerk, tmp_path):
+    (tmp_path / "l.yaml").write_text("objectives: [random]\nplayers: [{name: Ann}]\n", encoding="utf-8")
+    for command in (("validate", "l.yaml"), ("score", "l.yaml")):
+        ended = stellwerk(*command)
+        assert ended.code == 1
+        told = "l.yaml:1:13: random objectives cannot be scored (name those that lay on the table)\n"
+        assert ended.out + ended.err == told

@@ -108,7 +108,7 @@ def test_case_31_names_that_lead_out_of_a_folder(tmp_path: Path) -> None:
         "linked/x.png",
         "art/../../a_private/x.png",
     ]
-    outside += ["", ".", "..", "art//ok.png", "art\\ok.png", "a\0b"]
+    outside += ["", ".", "..", "./..", "art//ok.png", "art\\ok.png", "a\0b"]
     assert [name for name in outside if inside(pack, name) is not None] == []
     assert inside(pack, "art/ok.png") == inside(pack, "near.png") == (pack / "art" / "ok.png").resolve()
 

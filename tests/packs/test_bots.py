@@ -19,6 +19,10 @@ CODE = """
 from stellwerk.core.bot import BotType
 from stellwerk.core.hooks import Pack, hookimpl
 
+class Mason:
+    def choose(self, view, dice):
+        return view.legal()[0]
+
 class Own(Pack):
     @hookimpl
     def bots(self, choice):
@@ -26,7 +30,7 @@ class Own(Pack):
 """
 
 
-def bot(bot_id, games=None, make="dict"):
+def bot(bot_id, games=None, make="Mason"):
     return f"BotType({bot_id!r}, 'A bot', {make}, {games!r})"
 
 
@@ -73,7 +77,7 @@ def test_bots_of_packs_in_play_and_of_bundled_bot_packs_go_by_their_short_name(s
     }
     assert list(roster.known) == ["walls:mason", "robots:random"]
     assert roster.find("walls:mason") == roster.find("mason")
-    assert roster.find("mason").make() == {}
+    assert type(roster.find("mason").make()).__name__ == "Mason"
 
 
 def test_bot_packs_are_imported_only_when_a_bot_is_asked_for_case_37(shelf):
@@ -184,3 +188,23 @@ def test_the_shipped_bot_pack_brings_the_random_bot(tmp_path):
     roster = Roster(assemble(resolve(found, "town-game", [str(town)])), found)
     assert roster.find("random") == roster.find("bots:random")
     assert isinstance(roster.find("random").make(), UniformBot)
+
+
+@pytest.mark.parametrize(
+    ("made", "told"),
+    [
+        ("lambda: None", "^robots: the bot odd is made as None, which has no method choose$"),
+        ("7", "^robots: the bot odd cannot be made: TypeError: 'int' object is not callable$"),
+    ],
+)
+def test_a_bot_that_is_none_is_told_with_its_pack(shelf, made, told):
+    shelf.add("robots", bot("odd", make=made))
+    with pytest.raises(PackError, match=told):
+        shelf().find("odd").make()
+
+
+@pytest.mark.parametrize("bot_id", ["", "Odd One", "a:b", 7, None])
+def test_the_id_of_a_bot_is_an_id(shelf, bot_id):
+    shelf.add("robots", bot(bot_id))
+    with pytest.raises(PackError, match=f"^robots: hook bots names a bot {bot_id!r}: an id is words of a-z and 0-9"):
+        shelf().known  # noqa: B018  # being asked is what raises
