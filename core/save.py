@@ -23,6 +23,9 @@ def save(session: Session, path: Path, over: Seen | None = None) -> Seen:
     SaveError when the file holds something else by now, or cannot be written; then it stands untouched.
     """
     text = encode(Saved(session.setup, tuple(session.moves), session.digest()))
+    for pack in session.setup.packs:
+        if pack.folder and any("\ud800" <= sign <= "\udfff" for sign in pack.folder):
+            raise _refused(path, f"the folder {pack.folder!r} has a name that no text can hold", "rename it")
     try:
         with held(path):
             if over is not None and seen(path) not in (over, NOTHING):

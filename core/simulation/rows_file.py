@@ -16,7 +16,7 @@ class RowsFile:
     """Writes rows, a line of JSON each, to ``path.partial``, which takes the name ``path`` when all went well.
 
     Whatever ends it early leaves the rows so far under the partial name (nothing, when there are none) and an older
-    file of the name untouched (case 46).  Raises StellwerkError for a place that cannot be written.
+    file of the name untouched (case 46).  Raises StellwerkError for a place that cannot be written or holds a game.
     """
 
     def __init__(self, path: Path) -> None:
@@ -29,10 +29,19 @@ class RowsFile:
         if self.path.exists() and not self.path.is_file():
             raise StellwerkError(f"{self.path}: not a file, so it cannot hold rows")
         try:
+            self._check_old()
             self._stream = self.partial.open("w", encoding="ascii", newline="\n")
         except OSError as fault:
             raise self._refused(fault) from fault
         return self
+
+    def _check_old(self) -> None:
+        """Rows replace what bears the name, but not a saved game."""
+        if self.path.exists():
+            with self.path.open("rb") as old:
+                head = old.read(4096).lstrip()
+            if head.startswith(b"{") and b'"format"' in head:
+                raise StellwerkError(f"{self.path}: a game is kept there, name another file")
 
     def add(self, row: Row) -> None:
         """Writes one row."""

@@ -96,3 +96,14 @@ def test_a_process_without_utf8_shows_the_board(stellwerk, game, encoding):
     assert ended.out.isascii()
     assert "\x1b" not in ended.out
     assert "#" in ended.out
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "latin-1"])
+def test_json_is_utf8_or_ascii_whatever_the_locale(stellwerk, encoding):
+    """RFC 8259: what programs exchange is UTF-8."""
+    assert stellwerk("new", "ü.json", "--player", "Zoë", "--player", "Ben", "--seed", "1").code == 0
+    ended = stellwerk("score", "ü.json", "--json")
+    assert "Zoë" in ended.out
+    other = stellwerk("score", "ü.json", "--json", encoding=encoding).out
+    assert other.isascii()
+    assert json.loads(other) == json.loads(ended.out)

@@ -128,6 +128,19 @@ def test_what_cannot_be_is_told_in_one_or_two_lines(stellwerk, tmp_path, words, 
     assert list(tmp_path.iterdir()) == []
 
 
+def test_rows_replace_rows_but_no_saved_game(stellwerk, game, tmp_path):
+    kept = (tmp_path / game).read_bytes()
+    ended = stellwerk("simulate", "-n", "1", "--players", "2", "--out", game)
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err == f"{game}: a game is kept there, name another file\n"
+    assert (tmp_path / game).read_bytes() == kept
+    for number in (1, 2):
+        assert stellwerk("simulate", "-n", number, "--players", "2", "--out", "rows.jsonl").code == 0
+        assert len((tmp_path / "rows.jsonl").read_text(encoding="ascii").splitlines()) == number
+    (tmp_path / "empty.jsonl").touch()
+    assert stellwerk("simulate", "-n", "1", "--players", "2", "--out", "empty.jsonl").code == 0
+
+
 def test_a_bot_that_fails_is_named_with_its_game_and_its_rows_are_marked_partial(stellwerk, tmp_path):
     """Case 66: an exception with two required arguments, a bot that cannot be pickled."""
     from packs.workshop import write_pack

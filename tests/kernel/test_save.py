@@ -6,6 +6,7 @@ import signal
 import stat
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -257,7 +258,6 @@ def test_a_kill_in_the_middle_of_saving_leaves_the_last_good_save(path, game, mo
 import os, signal, sys, pathlib
 sys.path.insert(0, {str(TESTS)!r})
 from kernel.gleaning_table import assemble
-from stellwerk.core.hold import NOTHING, seen
 from stellwerk.core.save import load, save
 game = load(pathlib.Path({str(path)!r}), assemble)
 game.play("draw")
@@ -316,7 +316,6 @@ def test_a_second_process_reads_what_this_one_saved(path, game):
 import sys, pathlib
 sys.path.insert(0, {str(Path(gleaning_table.__file__).parents[1])!r})
 from kernel.gleaning_table import assemble
-from stellwerk.core.hold import NOTHING, seen
 from stellwerk.core.save import load
 print(load(pathlib.Path({str(path)!r}), assemble).digest())
 """
@@ -324,6 +323,15 @@ print(load(pathlib.Path({str(path)!r}), assemble).digest())
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=20)
         assert done.stdout.strip() == game.digest(), done.stderr
+
+
+def test_a_folder_whose_name_is_no_text_cannot_be_saved(path, game):
+    """File names may be bytes that are no UTF-8; Python reads them as half characters."""
+    before = path.read_bytes()
+    game.setup = replace(game.setup, packs=(replace(game.setup.packs[0], folder="./p\udcff"),))
+    with pytest.raises(SaveError, match=r"the folder '\./p\\udcff' has a name that no text can hold \(rename it\)$"):
+        save(game, path)
+    assert path.read_bytes() == before
 
 
 def test_a_save_that_names_a_pack_twice_is_refused(path):
@@ -382,7 +390,6 @@ sys.path.insert(0, {str(Path(gleaning_table.__file__).parents[1])!r})
 from kernel.gleaning_table import assemble
 from stellwerk.core.errors import SaveError
 from stellwerk.core.hold import seen
-from stellwerk.core.hold import NOTHING, seen
 from stellwerk.core.save import load, save
 path = pathlib.Path({str(path)!r})
 there = seen(path)
