@@ -14,7 +14,7 @@ from stellwerk.core.game import Game, Rig
 
 NAME_LENGTH = 80
 SEED_LENGTH = 1000
-_UNFIT = frozenset({"Cc", "Cs", "Zl", "Zp"})
+_UNFIT = frozenset({"Cc", "Zl", "Zp"})
 """Unicode categories that no name may hold: control characters, lone surrogates, line and paragraph separators."""
 
 
@@ -65,7 +65,9 @@ class Setup:
             raise StellwerkError("a game needs at least one player")
         for name in names:
             check_name(name)
-            if names.count(name) > 1:
+        seen = [_as_seen(name) for name in names]
+        for name in names:
+            if seen.count(_as_seen(name)) > 1:
                 raise StellwerkError(f"two players are called {name!r}: give each a name of its own")
         packs = [pack.id for pack in self.packs]
         if len(set(packs)) != len(packs):
@@ -108,8 +110,16 @@ def check_name(name: str) -> None:
         raise StellwerkError(f"the player's name {name!r} is empty or begins or ends with a space")
     if len(name) > NAME_LENGTH:
         raise StellwerkError(f"the player's name {name[:20]!r}… is longer than {NAME_LENGTH} characters")
+    if any(unicodedata.category(sign) == "Cs" for sign in name):
+        raise StellwerkError(f"the player's name {name!r} is no text in the encoding of this system")
     if any(unicodedata.category(sign) in _UNFIT for sign in name):
         raise StellwerkError(f"the player's name {name!r} holds a control character")
+
+
+def _as_seen(name: str) -> str:
+    """A name as a reader sees it: what is invisible or written in two ways makes no difference."""
+    plain = unicodedata.normalize("NFKC", name)
+    return "".join(sign for sign in plain if unicodedata.category(sign) != "Cf")
 
 
 def fresh_seed() -> str:

@@ -150,6 +150,10 @@ def test_a_save_cut_off_anywhere_is_refused(path):
         ({"players": ["Ann"]}, "g.json:13:5: players 1 must be an object"),
         ({"players": []}, "g.json: a game needs at least one player"),
         ({"players": [{"name": "A"}] * 2}, "g.json: two players are called 'A': give each a name of its own"),
+        (
+            {"players": [{"name": "A"}, {"name": "A\u200b"}]},
+            "g.json: two players are called 'A': give each a name of its own",
+        ),
         ({"players": [{"name": "A\x1b[2J"}]}, "g.json: the player's name 'A\\x1b[2J' holds a control character"),
         ({"moves": ["draw", 7]}, "g.json:26:5: moves 2 must be a text"),
         ({"moves": "draw"}, "g.json:24:12: moves must be a list"),
