@@ -18,6 +18,8 @@ _FREE_SPOTS = (
 )  # fmt: skip
 """Thousandths of the side, in order of preference."""
 _EDGE_ROOM = 165_000
+_PAST = 70_000
+"""How far beyond the end of a dead end something may still stand on it."""
 
 
 def route_spot(course: Course, others: Iterable[Course], taken: Sequence[tuple[Point, int]]) -> Point:
@@ -55,9 +57,10 @@ def distance(first: Point, second: Point) -> float:
 
 
 def _choices(course: Course) -> list[Point]:
-    """Places on a course: the middle of what it is (before the end of a dead end), then half-way along each arm."""
+    """Places on a course: the middle of what it is (before the end of a dead end, else at its end), then half-way along each arm."""
     if course.stop is not None:
-        return [_along(course.ways[0], share) for share in (0.6, 0.75, 0.45)]
+        (x, y), (dx, dy) = course.stop
+        return [*(_along(course.ways[0], share) for share in (0.6, 0.75, 0.45)), (x - dx * _PAST, y - dy * _PAST)]
     if len(course.ways) > 1:
         arms = [_along(way, 0.52) for way in course.ways if way.outer != (True, True)]
         curves = [_along(way, share) for way in course.ways if way.outer == (True, True) for share in (0.25, 0.75)]
