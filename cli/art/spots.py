@@ -57,7 +57,7 @@ def distance(first: Point, second: Point) -> float:
 
 
 def _choices(course: Course) -> list[Point]:
-    """Places on a course: the middle of what it is (before the end of a dead end, else at its end), then half-way along each arm."""
+    """Places on a course: the middle of what it is, then half-way along each arm; on a dead end near its end."""
     if course.stop is not None:
         (x, y), (dx, dy) = course.stop
         return [*(_along(course.ways[0], share) for share in (0.6, 0.75, 0.45)), (x - dx * _PAST, y - dy * _PAST)]
