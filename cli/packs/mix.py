@@ -26,7 +26,8 @@ def described(assembled: Assembled) -> Iterator[str]:
 def _draft(rules: DraftRules) -> Iterator[str]:
     yield "bags:"
     yield from (f"  {len(tiles):>3} tiles: {bag}" for bag, tiles in rules.bags.items() if tiles)
-    share = f"from {', '.join(rules.mixed)} in turn" if rules.mixed else f"from {rules.game_bag} too"
+    share = f"from {', '.join(rules.mixed)}" if rules.mixed else f"from {rules.game_bag} too"
+    share += " in turn" if len(rules.mixed) > 1 else ""
     yield f"columns, left to right (tiles from {rules.game_bag} + tiles {share}):"
     yield from (f"  {column_text(column)}" for column in rules.columns)
     yield "tokens:"

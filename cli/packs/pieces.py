@@ -35,12 +35,13 @@ def brought(manifest: Manifest, answers: Answers) -> Iterator[Section]:
 
 def hooks_answered(manifest: Manifest, answers: Answers) -> list[str]:
     """The hooks to which a pack answers something, by its YAML, or that its own code answers."""
+    code = vars(type(answers.plugins[manifest.id])) if manifest.plugin else {}  # without it the class is its game's
     given = {"choice": answers.choice, "predicates": _predicates(answers)}
     used = []
     for point in hook_table(answers.spec):
         more = {name: given[name] for name in point.arguments if name != "choice" and name in given}
         known = set(point.arguments) <= given.keys()
-        written = point.name in vars(type(answers.plugins[manifest.id]))  # it may have no answer for this mix
+        written = point.name in code  # it may have no answer for this mix
         if written or (known and any(_own(manifest.id, answers.collect(point.name, **more)))):
             used.append(point.name)
     return used

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from stellwerk.core.draft.definitions import Column, ColumnLayout, SetupDef, Swap, TokenDef
-from stellwerk.core.draft.hooks import DraftPack
 from stellwerk.core.draft.pawn import PawnType
 from stellwerk.core.packs.assembly import Answers
 
@@ -19,15 +18,6 @@ def column_text(column: Column) -> str:
         if count
     ]
     return f"{column.game} + {column.mixed}" + (f", with {' and '.join(rewards)}" if rewards else "")
-
-
-def seats_of(pack_id: str, answers: Answers) -> list[int]:
-    """The numbers of players that a pack makes possible; none when it says nothing of them."""
-    if not issubclass(answers.spec, DraftPack):
-        return []
-    return sorted(
-        {seats for owner, setup in answers.items("setup", SetupDef) if owner == pack_id for seats in setup.seats}
-    )
 
 
 def columns_of(pack_id: str, answers: Answers) -> Iterator[str]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from stellwerk.cli.options import DEFAULT_GAME
 from stellwerk.cli.packs.pieces import brought, hooks_answered
-from stellwerk.cli.packs.setup import seats_of
 from stellwerk.core.content.words import meant
 from stellwerk.core.errors import ContentError, PackError
 from stellwerk.core.packs.assembly import Answers, ask
@@ -46,9 +45,7 @@ def shown(name: str) -> Iterator[str]:
 def _asked(catalogue: Catalogue, manifest: Manifest, name: str) -> Answers:
     """What the hooks answer when the pack is in play with what it needs, for two or for whom the pack is."""
     game = manifest.provides or manifest.extends or DEFAULT_GAME
-    answers = ask(resolve(catalogue, game, [name], 2))
-    seats = seats_of(manifest.id, answers)
-    return answers if not seats or 2 in seats else ask(resolve(catalogue, game, [name], seats[0]))
+    return ask(resolve(catalogue, game, [name], 2 if manifest.is_for(2) else manifest.players[0]))
 
 
 def _head(manifest: Manifest) -> Iterator[str]:
@@ -60,6 +57,8 @@ def _head(manifest: Manifest) -> Iterator[str]:
         yield f"extends: {manifest.extends}"
     if manifest.requires:
         yield f"requires: {', '.join(map(str, manifest.requires))}"
+    if manifest.players:
+        yield f"players: {', '.join(map(str, manifest.players))}"
     yield from (f"not with {conflict.pack}: {text_in(conflict.because)}" for conflict in manifest.conflicts)
 
 

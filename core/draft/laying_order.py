@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from stellwerk.core.draft.placement import PlacementRule
@@ -12,14 +12,17 @@ _STARTS = 40
 """How many tiles are tried as the first one: more than a player lays in a game, and few enough for any file."""
 
 
-def never_laid(rules: Sequence[PlacementRule], tableau: Tableau) -> Sequence[tuple[int, PlacementRule]]:
+def never_laid(
+    rules: Sequence[PlacementRule], tableau: Tableau, starts: Iterable[int]
+) -> Sequence[tuple[int, PlacementRule]]:
     """The cells whose tiles no order tried could lay by the rules, each with the rule that keeps it away.
 
-    Each order starts with another tile and then lays whatever may be laid, first as the tableau has them.  Empty: the
-    tableau can have come about.  Its tiles hang together and match (R14), which is not asked again.
+    Each order begins with the tile on another of the cells ``starts`` and then lays whatever may be laid, first as the
+    tableau has them.  Empty: the tableau can have come about.  Its tiles hang together and match (R14), which is not
+    asked again.
     """
     best: tuple[int, Sequence[tuple[int, PlacementRule]]] = (len(tableau.laid), ())
-    for start in islice(tableau.laid, _STARTS if rules else 0):
+    for start in islice(starts, _STARTS if rules else 0):
         waiting, kept = _left_over(rules, tableau, start)
         if not waiting:
             return ()

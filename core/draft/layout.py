@@ -140,8 +140,18 @@ class _Reader:
             )
 
     def order(self, number: int, laid: Mapping[int, tuple[int, Tile, int]]) -> None:
-        """A tile that a pack's rule on laying keeps away in whatever order is a fault."""
-        for cell, rule in never_laid(self.rules.placement, self.table.seats[number].tableau):
+        """A tile that a pack's rule on laying keeps away in whatever order is a fault, and so is having no start tile.
+
+        A player alone begins with any tile; of several each begins with one of the game's bag (R7).
+        """
+        alone = self.rules.players == 1
+        begun = set(self.rules.bags[self.rules.game_bag])
+        starts = [cell for cell, (_, tile, _) in laid.items() if alone or tile in begun]
+        if laid and not starts:
+            self.fault(
+                ("players", number, "tiles"), f"no tile of {self.rules.game_bag}, but each player begins with one [R7]"
+            )
+        for cell, rule in never_laid(self.rules.placement, self.table.seats[number].tableau, starts):
             index, tile, _ = laid[cell]
             self.fault(
                 ("players", number, "tiles", index),

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 TWO_PLAYERS = 2
 
 
-_MARKS_EACH = 12
-"""Markers of a joint for each player (house): games of bots need up to 10 a player."""
+_MARKS_EACH = 16
+"""Markers of a joint for each player (house): one player of a bots' game needs up to 15."""
 
 
 def prints(rules: DraftRules) -> Iterator[Print]:

@@ -105,7 +105,8 @@ def assemble(choice: Choice) -> Assembled:
     that refuse this mix, and for a game nobody makes.
     """
     answers = ask(choice)
-    refusals = [f"{pack_id}: {reason}" for pack_id, reason in answers.items("refuse", str)]
+    refusals = [f"{pack.id}: {_not_for(pack, choice)}" for pack in choice.packs if not pack.is_for(choice.players)]
+    refusals += [f"{pack_id}: {reason}" for pack_id, reason in answers.items("refuse", str)]
     if refusals:
         raise PackError("\n".join(refusals))
     made = answers.first("game", Callable)  # type: ignore[arg-type]  # its instances are what can be called
@@ -115,6 +116,12 @@ def assemble(choice: Choice) -> Assembled:
     with blame(choice.manifest(pack_id), "making the game fails"):
         game: Game[Any, Any] = maker(answers)
     return Assembled(choice, game, answers)
+
+
+def _not_for(pack: Manifest, choice: Choice) -> str:
+    """Why a pack does not go with so many players."""
+    advice = ": leave it out" if choice.players < min(pack.players) else ""
+    return f"it is for {', '.join(map(str, pack.players))} players, not for {choice.players}{advice}"
 
 
 def ask(choice: Choice) -> Answers:

@@ -59,7 +59,8 @@ class Manifest:
     """A pack's own word about itself.
 
     ``provides``: the game that a pack of kind ``game`` brings; ``extends``: the game a pack belongs to (None: any);
-    ``after``: packs that come before it in the order when they are in play; ``plugin``: ``module:Class``, None when
+    ``after``: packs that come before it in the order when they are in play; ``players``: the numbers of players that
+    it is for (empty: any); ``plugin``: ``module:Class``, None when
     the pack is content only; ``bag``: where its tiles go (``own`` or ``game``).  ``source`` says where the pack was
     found, in words (``bundled``, distribution and version, or the folder as the user wrote it), ``folder`` holds its
     content.
@@ -79,6 +80,7 @@ class Manifest:
     requires: tuple[Requirement, ...] = ()
     after: tuple[str, ...] = ()
     conflicts: tuple[Conflict, ...] = ()
+    players: tuple[int, ...] = ()
     plugin: str | None = None
     bag: str = "own"
     notes: tuple[RuleNote, ...] = ()
@@ -92,6 +94,10 @@ class Manifest:
     def has_code(self) -> bool:
         """Whether it brings code of its own; a pack may also feed a plugin of Stellwerk with content."""
         return self.plugin is not None and not self.plugin.startswith("stellwerk.")
+
+    def is_for(self, players: int) -> bool:
+        """Whether so many players may play with it."""
+        return not self.players or players in self.players
 
     def title_in(self, language: str = "en") -> str:
         """The title in a language; in English, or else as it comes, when there is none in that language."""
@@ -189,6 +195,7 @@ def _manifest(data: Mapping[str, Any], source: str, origin: Origin, folder: Path
         requires=tuple(_requirement(item) for item in data.get("requires", ())),
         after=tuple(data.get("after", ())),
         conflicts=tuple(Conflict(item["pack"], texts(item["because"])) for item in data.get("conflicts", ())),
+        players=tuple(sorted(data.get("players", ()))),
         plugin=data.get("plugin"),
         bag=data.get("bag", "own"),
         notes=tuple(RuleNote(item["rule"], item["status"], texts(item["text"])) for item in data.get("notes", ())),

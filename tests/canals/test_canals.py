@@ -160,7 +160,7 @@ def test_a_ring_of_four_canal_curves_scores_two_and_has_no_end(canals):
 
 def test_each_open_canal_end_costs_two_and_is_no_opening(canals):
     canals.put("canal-straight 0,0", "canal-t 0,1 0")
-    assert canals.lines("canal-ends") == [(-6, "3 canal openings")]
+    assert canals.lines("canal-ends") == [(-6, "3 open canal ends")]
     assert canals.points("openings") == 0
     canals.put("basin-highway 1,1 3")
     assert canals.points("canal-ends") == -4
@@ -171,7 +171,7 @@ def test_each_open_canal_end_costs_two_and_is_no_opening(canals):
 def test_without_canals_a_line_says_so(canals):
     canals.put("highway-straight 0,0")
     assert canals.lines("canals") == [(0, "no canal network with more than 2 tiles in it")]
-    assert canals.lines("canal-ends") == [(0, "no canal opening")]
+    assert canals.lines("canal-ends") == [(0, "no open canal end")]
 
 
 SETS = "doges-tower,tourist-plaza,watermill"

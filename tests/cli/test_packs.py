@@ -65,8 +65,9 @@ def test_a_pack_shows_what_it_brings(stellwerk):
 
 
 def test_show_names_a_hook_that_has_no_answer_for_this_mix(stellwerk):
-    """The fifth player refuses games of fewer players: nothing to say against itself, but the hook is there."""
-    assert "hooks: refuse, setup, columns" in stellwerk("packs", "show", "fifth-player").lines
+    """Trambahn refuses what it has no use for: nothing to say against itself, but the hook is there."""
+    (hooks,) = [line for line in stellwerk("packs", "show", "trambahn").lines if line.startswith("hooks: ")]
+    assert "refuse" in hooks
 
 
 def test_the_fifth_player_lists_what_it_adds_to_other_packs_pieces(stellwerk):
@@ -79,6 +80,8 @@ def test_the_fifth_player_lists_what_it_adds_to_other_packs_pieces(stellwerk):
     assert lines[end + 1 : end + 4] == ["    6 car", "    6 train", "    6 traveler"]
     assert "  5 players: 1 + 1 | 1 + 1 | 2 + 1 | 2 + 1 | 1 + 2 | 3 + 1" in lines
     assert "  for 5 players" in lines
+    assert "players: 5" in lines
+    assert "hooks: setup, columns" in lines
     assert "    3 stars in the supply" in lines
     assert "    1 more of each objective in play" in lines
 
@@ -138,7 +141,7 @@ def test_a_mix_is_previewed(stellwerk):
         "bags:",
         "  106 tiles: base",
         "   42 tiles: forest",
-        "columns, left to right (tiles from base + tiles from forest in turn):",
+        "columns, left to right (tiles from base + tiles from forest):",
         *("  1 + 1", "  1 + 1", "  2 + 1", "  1 + 2", "  3 + 1"),
         "tokens:",
         *("  car with flag", "  car|traveler with flag", "  car|watchtower", "  train with flag"),

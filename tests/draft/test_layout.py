@@ -109,3 +109,17 @@ def test_a_tableau_may_lie_anywhere_and_have_no_tile_at_the_origin():
     game = assembled(1).game
     table = read_layout(game.rules, parse_document(text, "layout.yaml"))
     assert len(table.seats[0].tableau.laid) == 2
+
+
+def test_r7_of_several_players_each_begins_with_a_tile_of_the_game():
+    """Alone a player may begin with a tile of an expansion, with others not: the start tiles are the game's."""
+    grove = "{tile: forest:highway-straight/forest-watchtower, at: [0, 0]}"
+    rules = assembled(2, "forest").game.rules
+    two = f"players:\n  - {{name: Ann, tiles: [{grove}]}}\n  - {{name: Ben}}\n"
+    with pytest.raises(ContentError) as caught:
+        read_layout(rules, parse_document(two, "layout.yaml"))
+    assert [str(fault) for fault in caught.value.faults] == [
+        "layout.yaml:2:24: no tile of base, but each player begins with one [R7]"
+    ]
+    alone = parse_document(f"players:\n  - {{name: Ann, tiles: [{grove}]}}\n", "layout.yaml")
+    assert len(read_layout(assembled(1, "forest").game.rules, alone).seats[0].tableau.laid) == 1

@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from dataclasses import replace
 
 import pytest
 from packs.workshop import nothing_found, town_choice, town_game, write_pack, write_town
@@ -212,3 +213,20 @@ def test_a_plugin_adds_what_no_schema_sees_and_knows_what_its_pack_requires(tmp_
     add(tmp_path, "walls", body, requires=["gate"])
     with pytest.raises(ContentError, match=r"walls\.yaml:2:1: town gate"):
         town_game(town_choice(tmp_path, "walls", "gate", "field"))
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [
+        (2, "walls: it is for 3, 4 players, not for 2: leave it out"),
+        (5, "walls: it is for 3, 4 players, not for 5"),
+    ],
+)
+def test_a_manifest_may_say_for_how_many_players_the_pack_is(tmp_path, players, told):
+    write_town(tmp_path)
+    write_pack(tmp_path / "walls", "walls", players=[4, 3])
+    choice = town_choice(tmp_path, "walls")
+    with pytest.raises(PackError) as caught:
+        town_game(replace(choice, players=players))
+    assert str(caught.value) == told
+    assert town_game(replace(choice, players=3))

@@ -206,8 +206,8 @@ class Openings:
 
     @property
     def noun(self) -> Noun:
-        """``opening``, ``highway opening``."""
-        return named(self.of, "opening")
+        """``opening``, or ``open highway end`` where those of some kinds are meant."""
+        return noun(f"open {either([plain(kind) for kind in self.of])} end") if self.of else noun("opening")
 
     def all(self, scene: Scene) -> Iterator[Thing]:
         """The openings."""
