@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from stellwerk.cli.art import emblem
 from stellwerk.cli.art.artist import Artist
+from stellwerk.cli.art.caption import bands
 from stellwerk.cli.art.drawing import Contour, Drawing, Item, Label, Shape, Upright, Use
-from stellwerk.cli.art.matrix import UNIT, Matrix, moved
+from stellwerk.cli.art.flat import upright
+from stellwerk.cli.art.matrix import UNIT, Matrix, Point, moved
 from stellwerk.cli.art.overlay import overlay
 from stellwerk.cli.art.shapes import polygon, polyline, rectangle
 from stellwerk.cli.art.ways import inward, port_point
-from stellwerk.core.picture import Grid
+from stellwerk.core.picture import Face, Grid
 from stellwerk.core.scoring import Line, Place
 
 EDGE = 420_000
@@ -54,23 +57,41 @@ def board(artist: Artist, grid: Grid, *, explained: Sequence[Line] = (), extent:
     items: list[Item] = [_felt(columns, rows)]
     for (x, y), face in sorted(grid.cells.items(), key=lambda cell: (cell[0][1], cell[0][0])):
         corner = _corner(shown, (x, y))
-        items.append(Use(artist.face(face), moved(*corner)))
+        items.append(Use(artist.face(_bare(face)), moved(*corner)))
         items.append(Shape((rectangle(*corner, UNIT, UNIT),), line="paper", width=14_000))
+    markers: list[tuple[Point, int]] = []
     for kind, place, port in grid.markers:
         (x, y), (left, top) = port_point(port), _corner(shown, place)
         size = min(_MARKER, emblem.icon_size(artist.style, kind))
+        markers.append(((left + x, top + y), size // 2))
         edge = (left + x - size // 2, top + y - size // 2)
         items.append(Use(emblem.icon(artist.style, kind), Matrix(size, 0, 0, size, *edge)))
     arrows = tuple(_arrow(_corner(shown, place), port) for place, port in grid.openings)
     if arrows:
         items.append(Shape(arrows, fill="opening", line="paper", width=16_000))
     signs: list[Upright] = list(_coordinates(shown))
-    for part in overlay(explained, artist.style, lambda place: _corner(shown, place)):
-        if isinstance(part, Label):
-            signs.append(part)
-        else:
-            items.append(part)
+    outlines, tags = overlay(explained, artist.style, lambda place: _corner(shown, place))
+    items += outlines
+    for place, face in grid.cells.items():
+        items += _captions(artist, face, _corner(shown, place), markers)
+    items += [part for part in tags if isinstance(part, Shape)]
+    signs += [part for part in tags if isinstance(part, Label)]
     return Drawing(columns * UNIT + 2 * EDGE, rows * UNIT + 2 * EDGE, tuple(items), tuple(signs))
+
+
+def _bare(face: Face) -> Face:
+    """A tile without its texts: these lie above markers and outlines."""
+    return replace(face, texts=()) if face.piece == "tile" else face
+
+
+def _captions(artist: Artist, face: Face, corner: Point, markers: Sequence[tuple[Point, int]]) -> Iterator[Use]:
+    """The texts of a tile, where they hide as little as can be of what lies on it."""
+    if face.piece != "tile" or not face.texts:
+        return
+    left, top = corner
+    lying = [((x - left, y - top), half) for (x, y), half in markers]
+    for band in bands(artist.face(_bare(face)), face, lying):
+        yield Use(band.drawing, upright(band, moved(left, top)))
 
 
 def _corner(shown: Extent, place: Place) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from stellwerk.cli.art.drawing import Drawing, Label, Shape, Sign
-from stellwerk.cli.art.matrix import UNIT
+from stellwerk.cli.art.matrix import UNIT, Point
 from stellwerk.cli.art.shapes import rectangle
 from stellwerk.cli.art.widths import width
 from stellwerk.core.picture import Face
@@ -19,12 +19,20 @@ _NORTH, _SOUTH = 2, 10
 
 
 def captioned(drawing: Drawing, face: Face) -> Drawing:
-    """The drawing with the texts of its face, at the foot or at the head: over no icon or pawn, else over no route."""
+    """The drawing with the texts of its face in their bands."""
+    return replace(drawing, signs=(*drawing.signs, *bands(drawing, face)))
+
+
+def bands(drawing: Drawing, face: Face, lying: Sequence[tuple[Point, int]] = ()) -> Sequence[Sign]:
+    """The texts of a face on bands at the foot or at the head of its drawing: over no icon or pawn, else over no route.
+
+    ``lying``: middle and radius of what else lies on the tile.
+    """
     touched = {port for stroke in face.strokes for port in stroke.ports}
     wanted = _bands(face.texts, above=_SOUTH in touched and _NORTH not in touched)
     other = _bands(face.texts, above=not (_SOUTH in touched and _NORTH not in touched))
-    chosen = min((wanted, other), key=lambda bands: _hidden(bands, drawing))
-    return replace(drawing, signs=(*drawing.signs, *chosen))
+    signs = [((sign.x, sign.y), sign.size // 2) for sign in drawing.signs if isinstance(sign, Sign)]
+    return min((wanted, other), key=lambda chosen: _hidden(chosen, [*signs, *lying]))
 
 
 def _bands(texts: Sequence[str], *, above: bool) -> list[Sign]:
@@ -37,15 +45,13 @@ def _bands(texts: Sequence[str], *, above: bool) -> list[Sign]:
     return signs
 
 
-def _hidden(bands: Sequence[Sign], drawing: Drawing) -> int:
+def _hidden(chosen: Sequence[Sign], lying: Sequence[tuple[Point, int]]) -> int:
     """How much of the height of icons, pinpoints and pawns lies behind bands."""
     hidden = 0
-    for sign in drawing.signs:
-        if isinstance(sign, Sign):
-            half = sign.size // 2
-            for band in bands:
-                if abs(sign.x - band.x) < half + band.size // 2:
-                    hidden += max(0, half + _HIGH // 2 - abs(sign.y - band.y))
+    for (x, y), half in lying:
+        for band in chosen:
+            if abs(x - band.x) < half + band.size // 2:
+                hidden += max(0, half + _HIGH // 2 - abs(y - band.y))
     return hidden
 
 

@@ -32,16 +32,17 @@ def colours(lines: Sequence[Line], style: Style) -> list[str]:
     return [chosen.get(line.source) or style.pawns[line.source].colour for line in lines]
 
 
-def overlay(lines: Sequence[Line], style: Style, corner: Corner) -> Iterator[Shape | Label]:
-    """Outlines and tags, from the ground up; ``corner`` gives the corner of a cell.  Lines without cells have none."""
-    drawn: list[Shape | Label] = []
+def overlay(lines: Sequence[Line], style: Style, corner: Corner) -> tuple[list[Shape], list[Shape | Label]]:
+    """Outlines, and the tags on them; ``corner`` gives the corner of a cell.  Lines without cells have none."""
+    outlines: list[Shape] = []
+    tags: list[Shape | Label] = []
     used: dict[Place, int] = {}
     for number, (line, colour) in enumerate(zip(lines, colours(lines, style), strict=True), start=1):
         if line.cells:
             inset = _INSETS[used.get(line.cells[0], 0) % len(_INSETS)]
-            yield from _outline(line.cells, colour, inset, corner)
-            drawn += tag(_tag_place(line.cells[0], used, corner), number, colour)
-    yield from drawn
+            outlines += _outline(line.cells, colour, inset, corner)
+            tags += tag(_tag_place(line.cells[0], used, corner), number, colour)
+    return outlines, tags
 
 
 def tag(middle: Point, number: int, colour: str) -> list[Shape | Label]:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 TWO_PLAYERS = 2
 
 
-_MARKS_EACH = 16
-"""Markers of a joint for each player (house): one player of a bots' game needs up to 15."""
+_MARKS_EACH = 20
+"""Markers of a joint for each player (house): one player of a bots' game needs up to 16."""
 
 
 def prints(rules: DraftRules) -> Iterator[Print]:

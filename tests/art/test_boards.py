@@ -9,7 +9,8 @@ from PIL import Image, ImageChops
 from terminal import process
 
 from stellwerk.cli.art.board import EDGE, Extent, board
-from stellwerk.cli.art.drawing import Use
+from stellwerk.cli.art.drawing import Label, Shape, Use
+from stellwerk.cli.art.flat import flat
 from stellwerk.cli.art.matrix import UNIT
 from stellwerk.cli.art.raster import Painter
 from stellwerk.cli.art.table import Place, Sheet, faces_of, table
@@ -21,7 +22,8 @@ from stellwerk.cli.pictures import Pictured, artist_of
 from stellwerk.core.assembler import ChoiceAssembler
 from stellwerk.core.packs.choice import resolve
 from stellwerk.core.packs.discovery import discover
-from stellwerk.core.picture import Grid
+from stellwerk.core.picture import Face, Grid
+from stellwerk.core.scoring import Line
 from stellwerk.core.session import Session
 from stellwerk.core.setup import Player
 
@@ -270,3 +272,23 @@ def test_the_picture_of_the_readme_is_made_by_two_commands(tmp_path):
         difference = ImageChops.difference(image.convert("L"), kept.convert("L")).histogram()
         mean = sum(value * count for value, count in enumerate(difference)) / (image.width * image.height)
         assert mean < 2, f"make {README_BOARD} anew by the two commands above"
+
+
+def test_a_title_lies_above_outlines_and_beside_markers(session):
+    """An objective tile with a marker at its foot and points that outline it: the title is at its head, on top."""
+    artist = artist_of(session)
+    bare = Face("base:plain", "field", texts=("Airport",), piece="tile")
+    lines = [Line("cities", 5, "why", ((0, 0),))]
+
+    def title_and_outline(markers):
+        drawn = list(flat(board(artist, Grid("A", {(0, 0): bare}, markers=markers), explained=lines)))
+        (title,) = [n for n, (item, _) in enumerate(drawn) if isinstance(item, Label) and item.text == "Airport"]
+        outlines = [n for n, (item, _) in enumerate(drawn) if isinstance(item, Shape) and item.width == 44_000]
+        return title, max(outlines), drawn[title][0].y - EDGE
+
+    title, outline, height = title_and_outline(())
+    assert title > outline
+    assert height > UNIT * 4 // 5
+    title, outline, height = title_and_outline((("station", (0, 0), 10),))
+    assert title > outline
+    assert height < UNIT // 5

@@ -135,12 +135,12 @@ def test_markers_of_an_expansion_come_with_it():
         for printing in tile["printings"]
     )
     assert marks["bridge"] == gaps
-    assert marks["canal-end"] == 64  # sixteen for each of at most four players
+    assert marks["canal-end"] == 80  # twenty for each of at most four players
 
 
 def test_markers_of_joints_go_by_players():
     (port,) = [printed for printed in prints_of(assembled(4, "lakes").game) if printed.kind == "mark"]
-    assert [port.needed(players) for players in (1, 2, 4, None)] == [16, 32, 64, 64]
+    assert [port.needed(players) for players in (1, 2, 4, None)] == [20, 40, 80, 80]
 
 
 def test_all_140_cards_of_trambahn_with_their_backs():
