@@ -32,13 +32,21 @@ def colours(lines: Sequence[Line], style: Style) -> list[str]:
     return [chosen.get(line.source) or style.pawns[line.source].colour for line in lines]
 
 
+def numbers(lines: Iterable[Line]) -> Iterator[int]:
+    """The number of each line on the board: those with cells are counted from 1; what lies nowhere has 0."""
+    number = 0
+    for line in lines:
+        number += bool(line.cells)
+        yield number if line.cells else 0
+
+
 def overlay(lines: Sequence[Line], style: Style, corner: Corner) -> tuple[list[Shape], list[Shape | Label]]:
     """Outlines, and the tags on them; ``corner`` gives the corner of a cell.  Lines without cells have none."""
     outlines: list[Shape] = []
     tags: list[Shape | Label] = []
     used: dict[Place, int] = {}
-    for number, (line, colour) in enumerate(zip(lines, colours(lines, style), strict=True), start=1):
-        if line.cells:
+    for number, line, colour in zip(numbers(lines), lines, colours(lines, style), strict=True):
+        if number:
             inset = _INSETS[used.get(line.cells[0], 0) % len(_INSETS)]
             outlines += _outline(line.cells, colour, inset, corner)
             tags += tag(_tag_place(line.cells[0], used, corner), number, colour)

@@ -23,7 +23,7 @@ from stellwerk.cli.art.board import Extent, board
 from stellwerk.cli.art.drawing import Drawing, Item, Label, Sign, Use
 from stellwerk.cli.art.house import seat_colour
 from stellwerk.cli.art.matrix import UNIT, Matrix
-from stellwerk.cli.art.overlay import TAG, colours, tag
+from stellwerk.cli.art.overlay import TAG, colours, numbers, tag
 from stellwerk.core.picture import Face, Grid, Panel, Picture, Row, Text
 from stellwerk.core.scoring import Line, total
 
@@ -154,9 +154,9 @@ def _words(texts: Sequence[str], room: int) -> Drawing:
 def reasons_block(artist: Artist, reasons: Sequence[Line]) -> Drawing:
     """Every line of points: its number on the board, the points, the source and why."""
     rows = []
-    for number, (line, colour) in enumerate(zip(reasons, colours(reasons, artist.style), strict=True), start=1):
+    for number, line, colour in zip(numbers(reasons), reasons, colours(reasons, artist.style), strict=True):
         text = lines([f"{line.points:+} {line.source}: {line.why}"], room=_REASONS)
-        mark = tag((TAG, TEXT * 3 // 4), number, colour) if line.cells else []
+        mark = tag((TAG, TEXT * 3 // 4), number, colour) if number else []
         items = tuple(part for part in mark if not isinstance(part, Label))
         labels = tuple(part for part in mark if isinstance(part, Label))
         rows.append(beside([Drawing(2 * TAG, text.height, items, labels), text], gap=TEXT // 2))

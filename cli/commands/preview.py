@@ -33,8 +33,10 @@ def preview(
     ] = [],  # noqa: B006  # never changed
     watch: Annotated[bool, typer.Option("--watch", help="Draw again whenever the pack's files change.")] = False,
 ) -> None:
-    """Draw all pieces of a pack with their names and counts; faults are marked.
+    """Draw the pieces of a pack with their names and counts; faults are marked.
 
+    Tokens are those that look otherwise with the pack, markers as many as sheets hold for a player.  Boards and
+    players' markers belong to a whole mix: `stellwerk print` makes them.
     Exit code 1 when there is any fault; the picture is there all the same.
     """
     from stellwerk.cli.failure import UsageError

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from stellwerk.core.content.pack import PackContent
+from stellwerk.core.draft.definitions import SetupDef
 from stellwerk.core.draft.hooks import DraftPack
 from stellwerk.core.draft.picture import tile_face
-from stellwerk.core.draft.prints import chiral
+from stellwerk.core.draft.prints import MARKS_EACH, chiral
+from stellwerk.core.draft.token import swapped, tokens_of
 from stellwerk.core.hooks import Pack
 from stellwerk.core.packs.choice import Choice
 from stellwerk.core.prints import Disc, Print
@@ -41,7 +44,7 @@ class FreshPack:
         return None if own is None else cls(choice, plugins, own)
 
     def prints(self) -> Iterator[Print]:
-        """Its tiles and objectives, then its pawns.  Raises what its hooks raise."""
+        """Its tiles and objectives, then its pawns, tokens, markers and stars.  Raises what its hooks raise."""
         tiles = list(self.own.tiles(self.choice) or ())
         predicates = {predicate.id: predicate for predicate in self._all("predicates")}
         objectives = list(self.own.objectives(self.choice, predicates) or ())
@@ -55,6 +58,11 @@ class FreshPack:
         for pawn in self.own.pawn_types(self.choice) or ():
             disc = Disc("pawn", (pawn.id,))
             yield Print(pawn.id, "pawn", pawn.supply, disc, disc)
+        parts = list(self.own.setup(self.choice) or ())
+        yield from self._tokens(parts)
+        yield from self._marks(tiles)
+        if self._brings_the_game:
+            yield from _stars(parts)
 
     def further(self) -> Iterator[Print]:
         """What it adds to the pieces of other packs: copies of tiles, pawns, stars.  Raises what its hooks raise."""
@@ -69,9 +77,32 @@ class FreshPack:
         for kind, count in (pawns for part in parts for pawns in part.supply):
             disc = Disc("pawn", (kind,))
             yield Print(kind, "pawn", count, disc, disc)
-        stars = sum(part.stars for part in parts)
-        if stars and self.own.content.manifest.kind != "game":
-            yield Print("star", "star", stars, Disc("star"), Disc("star"))
+        if not self._brings_the_game:
+            yield from _stars(parts)
+
+    def _tokens(self, parts: Sequence[SetupDef]) -> Iterator[Print]:
+        """Its own tokens, and those of other packs that look otherwise with it (R4, F2)."""
+        swaps = [swap for part in parts for swap in part.swaps]
+        own = [token for part in parts for token in part.tokens]
+        rest = [plugin for plugin in self.plugins.values() if plugin is not self.own]
+        others = [token for plugin in rest for part in plugin.setup(self.choice) or () for token in part.tokens]
+        changed = [token for token in others if swapped(token, swaps) != token]
+        shown = [*tokens_of(own, swaps), *tokens_of(changed, swaps)]
+        counts = Counter(token.id for token in shown)
+        for token in dict.fromkeys(shown):
+            yield Print(token.id, "token", counts[token.id], Disc("token", token.icons, token.flag), Disc("back"))
+
+    def _marks(self, tiles: Sequence[TileDef]) -> Iterator[Print]:
+        """The markers of its joints, as many as sheets hold for a player, and of its links that join late."""
+        counts = Counter({joint.mark: MARKS_EACH for joint in self.own.joints(self.choice) or () if joint.mark})
+        for tile in tiles:
+            counts.update({link.kind: tile.count for link in tile.links if link.latent})
+        for kind, count in counts.items():
+            yield Print(kind, "mark", count, Disc("mark", (kind,)), Disc("mark", (kind,)))
+
+    @property
+    def _brings_the_game(self) -> bool:
+        return self.own.content.manifest.kind == "game"
 
     def _compiled(self, definitions: Sequence[TileDef]) -> Mapping[str, Tile]:
         """Tiles by id, under the borders and connections of all packs."""
@@ -81,3 +112,9 @@ class FreshPack:
     def _all(self, hook: str) -> Iterator[Any]:
         for plugin in self.plugins.values():
             yield from getattr(plugin, hook)(self.choice) or ()
+
+
+def _stars(parts: Sequence[SetupDef]) -> Iterator[Print]:
+    stars = sum(part.stars for part in parts)
+    if stars:
+        yield Print("star", "star", stars, Disc("star"), Disc("star"))

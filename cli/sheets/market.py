@@ -19,6 +19,10 @@ _LOWER = 620_000
 _CLOCK = 1_380_000
 _TITLE = 95_000
 _SMALL = 92_000
+_STEP = _SMALL * 5 // 4
+_NUMBER = 280_000
+"""Of a head, for the number of its column."""
+_FOOT = 63_000
 _HOLE = TOKEN + 60_000
 _LEAST = 3_700_000
 
@@ -29,7 +33,8 @@ def board(side: Board) -> Drawing:
     ``UNIT`` is the side of a tile.
     """
     wide = max(len(side.columns) * _PITCH + 2 * _EDGE, _LEAST)
-    high = _UPPER + _LOWER + 3 * _EDGE
+    lower = _lower(side)
+    high = _UPPER + lower + 3 * _EDGE
     items: list[Item] = [
         Shape((rectangle(-BLEED, -BLEED, wide + 2 * BLEED, high + 2 * BLEED),), fill="table"),
         Shape((rectangle(45_000, 45_000, wide - 90_000, high - 90_000, 60_000),), line="ink", width=14_000),
@@ -39,7 +44,7 @@ def board(side: Board) -> Drawing:
         return Drawing(wide, high, tuple(items), (name,), clip=True)
     words: list[Upright] = []
     _spaces(side, wide, items, words)
-    _columns(side, wide, high, items, words)
+    _columns(side, wide, lower, items, words)
     return Drawing(wide, high, tuple(items), tuple(words), clip=True)
 
 
@@ -98,24 +103,37 @@ def _holes(space: Space, left: int, top: int, items: list[Item], words: list[Upr
     return wide
 
 
-def _columns(side: Board, wide: int, high: int, items: list[Item], words: list[Upright]) -> None:
+def _lower(side: Board) -> int:
+    """The height of the heads of the columns: room for the number, and below it for all lines of the longest text."""
+    return max(_LOWER, _NUMBER + max((len(_lines(column)) for column in side.columns), default=0) * _STEP + _FOOT)
+
+
+def _lines(column: Space) -> list[str]:
+    """What a column says, in lines beside the place for a marker."""
+    return [part for text in column.texts for part in wrapped(text, _SMALL, _text_room(column))]
+
+
+def _text_room(column: Space) -> int:
+    return UNIT - 130_000 - (_HOLE if column.room else 0)
+
+
+def _columns(side: Board, wide: int, lower: int, items: list[Item], words: list[Upright]) -> None:
     """A head for each column, centred above where its tiles lie; an arrow points to them."""
     first = (wide - len(side.columns) * _PITCH) // 2 + (_PITCH - UNIT) // 2
     top = _EDGE + _UPPER + _EDGE
     for number, column in enumerate(side.columns):
         left = first + number * _PITCH
-        items.append(Shape((rectangle(left, top, UNIT, _LOWER, 50_000),), fill="paper", line="ink", width=12_000))
-        middle = top + _LOWER // 2 - 20_000
+        items.append(Shape((rectangle(left, top, UNIT, lower, 50_000),), fill="paper", line="ink", width=12_000))
+        middle = top + lower // 2 - 20_000
         words.append(Label(column.title, left + 60_000, top + 165_000, 220_000, "faint", align="left", bold=True))
-        room = UNIT - 130_000 - (_HOLE if column.room else 0)
-        texts = [part for text in column.texts for part in wrapped(text, _SMALL, room)]
+        texts, room = _lines(column), _text_room(column)
         for line, text in enumerate(texts):
-            y = top + _LOWER - 120_000 - (len(texts) - 1 - line) * _SMALL * 5 // 4
+            y = top + lower - _FOOT - _STEP // 2 - (len(texts) - 1 - line) * _STEP
             words.append(Label(text, left + 60_000, y, _SMALL, align="left", room=room))
         if column.room:
             x = left + UNIT - 50_000 - (_HOLE - 100_000) // 2
             items.append(Shape((circle(x, middle, (_HOLE - 100_000) // 2),), fill="table", line="rule", width=10_000))
-        items.append(_pointer(left + UNIT // 2, top + _LOWER))
+        items.append(_pointer(left + UNIT // 2, top + lower))
     items.append(
         Shape((polyline([(_EDGE, top - _EDGE // 2), (wide - _EDGE, top - _EDGE // 2)]),), line="rule", width=9_000)
     )

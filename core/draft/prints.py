@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from stellwerk.core.draft.rules import DraftRules
 
 TWO_PLAYERS = 2
-
-
-_MARKS_EACH = 20
+MARKS_EACH = 20
 """Markers of a joint for each player (house): one player of a bots' game needs up to 16."""
 
 
@@ -138,7 +136,7 @@ def _marks(rules: DraftRules) -> Iterator[Print]:
             joint = rules.borders.joint(code, other)
             if joint is not None and joint.mark is not None:
                 counts[joint.mark] += min(sides[code], sides[other]) // (2 if code == other else 1)
-    most = _MARKS_EACH * max(rules.seatings)
+    most = MARKS_EACH * max(rules.seatings)
     late: Counter[str] = Counter()
     for tile in rules.tiles.values():
         for link in tile.definition.links:
@@ -147,7 +145,7 @@ def _marks(rules: DraftRules) -> Iterator[Print]:
     for kind in sorted({*counts, *late}):
         disc = Disc("mark", (kind,))
         yield Print(
-            kind, "mark", min(counts[kind], most) + late[kind], disc, disc, each=0 if late[kind] else _MARKS_EACH
+            kind, "mark", min(counts[kind], most) + late[kind], disc, disc, each=0 if late[kind] else MARKS_EACH
         )
 
 

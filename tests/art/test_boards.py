@@ -12,6 +12,7 @@ from stellwerk.cli.art.board import EDGE, Extent, board
 from stellwerk.cli.art.drawing import Label, Shape, Use
 from stellwerk.cli.art.flat import flat
 from stellwerk.cli.art.matrix import UNIT
+from stellwerk.cli.art.overlay import numbers
 from stellwerk.cli.art.raster import Painter
 from stellwerk.cli.art.table import Place, Sheet, faces_of, table
 from stellwerk.cli.art.vector import GRID, svg
@@ -153,7 +154,9 @@ def test_explained_points_are_outlined_and_told(session):
     lines = session.lines(0)
     words = texts(Pictured.of(session, explain=True).drawing)
     joined = " ".join(words)
-    for number, line in enumerate(lines, start=1):
+    number = 0
+    for line in lines:
+        number += bool(line.cells)
         assert f"{line.points:+} {line.source}:" in joined
         assert line.why.split()[-1] in joined
         if line.cells:
@@ -292,3 +295,8 @@ def test_a_title_lies_above_outlines_and_beside_markers(session):
     title, outline, height = title_and_outline((("station", (0, 0), 10),))
     assert title > outline
     assert height < UNIT // 5
+
+
+def test_reasons_on_the_board_are_numbered_without_a_gap():
+    lines = [Line("a", 1, "here", ((0, 0),)), Line("stars", 1, "nowhere"), Line("b", 2, "there", ((1, 0),))]
+    assert list(numbers(lines)) == [1, 0, 2]

@@ -77,6 +77,23 @@ def test_a_pack_that_adds_to_other_packs_shows_what_it_adds(stellwerk):
     assert examined.further[0].id == "base:highway-straight/field"
 
 
+@pytest.mark.parametrize(
+    ("pack", "tokens", "marks", "stars"),
+    [
+        ("base", 7, {}, 10),  # R1, R4
+        ("forest", 3, {}, 0),  # F2: the tokens without flag
+        ("canals", 0, {"canal-end": 20, "bridge": 14}, 0),  # any token places a gondola; 14 tiles have a bridge
+        ("lakes", 3, {"port": 20}, 0),
+        ("desert", 3, {"desert-station": 20}, 0),  # the tokens that show a train
+    ],
+)
+def test_tokens_markers_and_stars_are_shown_with_the_pack_that_brings_them(pack, tokens, marks, stars):
+    prints = Watched(pack).read().prints
+    assert sum(printed.count for printed in prints if printed.kind == "token") == tokens
+    assert {printed.id: printed.count for printed in prints if printed.kind == "mark"} == marks
+    assert sum(printed.count for printed in prints if printed.kind == "star") == stars
+
+
 def red_in(path):
     with Image.open(path) as image:
         return sum(count for count, (r, g, b) in image.getcolors(1 << 24) if r > 150 and g < 70 and b < 70)
