@@ -73,7 +73,8 @@ class Print:
 
     ``count``: how many the box holds, of which a player needs ``each`` (0: all players together need all).  ``back``
     None: the mirror image of the front; ``chiral``: the piece is turned over in play, and then shows what no turning
-    in the plane does.  ``players``: numbers of players it is for (empty: any).
+    in the plane does.  ``players``: numbers of players it is for (empty: any).  ``pile``: the bag or stock in which it
+    is kept at the table (empty: with all of its kind).
     """
 
     id: str
@@ -84,6 +85,7 @@ class Print:
     chiral: bool = False
     each: int = 0
     players: tuple[int, ...] = ()
+    pile: str = ""
 
     def needed(self, players: int | None) -> int:
         """How many so many players need; None: all the box holds."""

@@ -99,8 +99,12 @@ def face(want: Wanted, looks: Looks, *, back: bool) -> Drawing:
 
 
 def saved_object(title: str, decks: Sequence[tuple[Deck, str, str]], boards: Sequence[tuple[Wanted, str, str]]) -> str:
-    """The JSON of the saved object: each deck and board with the addresses of its front and back."""
-    states = [_state(number, *deck) for number, deck in enumerate(decks, start=1)]
+    """The JSON of the saved object: a deck for each pile, and the boards; sheets with the addresses of their sides."""
+    cards = [card for number, deck in enumerate(decks, start=1) for card in _cards(number, *deck)]
+    piles: dict[str, list[dict[str, Any]]] = {}
+    for pile, card in cards:
+        piles.setdefault(pile, []).append(card)
+    states = [_pile(number, *pile) for number, pile in enumerate(piles.items(), start=1)]
     states += [_board(len(states) + number, *board) for number, board in enumerate(boards, start=1)]
     head = {"SaveName": title, "GameMode": "", "Date": "", "Table": "", "Sky": "", "Note": "", "Rules": ""}
     return json.dumps({**head, "ObjectStates": states}, indent=2, ensure_ascii=False) + "\n"
@@ -111,44 +115,48 @@ def address(name: str, base: str) -> str:
     return f"{base.rstrip('/')}/{quote(name)}"
 
 
-def _state(number: int, deck: Deck, front: str, back: str) -> dict[str, Any]:
-    custom = {
-        str(number): {
-            "FaceURL": front,
-            "BackURL": back,
-            "NumWidth": deck.columns,
-            "NumHeight": deck.rows,
-            "BackIsHidden": True,
-            "UniqueBack": True,
-            "Type": _CIRCLE if deck.disc else _RECTANGLE,
-        }
-    }
-    cards = list(_cards(number, deck, custom))
+def _pile(number: int, name: str, cards: list[dict[str, Any]]) -> dict[str, Any]:
+    """The cards of a pile as a deck beside the piles before; a single one as it is."""
+    for card in cards:
+        card["Transform"]["posX"] = _APART * number
     if len(cards) == 1:
         return cards[0]
     return {
-        "GUID": _guid(f"{number} {deck.name}"),
+        "GUID": _guid(f"{number} {name}"),
         "Name": "DeckCustom",
-        "Transform": _transform(number, deck.scale),
-        "Nickname": deck.name,
+        "Transform": cards[0]["Transform"],
+        "Nickname": name,
         "DeckIDs": [card["CardID"] for card in cards],
-        "CustomDeck": custom,
+        "CustomDeck": {number: sheet for card in cards for number, sheet in card["CustomDeck"].items()},
         "ContainedObjects": cards,
     }
 
 
-def _cards(number: int, deck: Deck, custom: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _cards(number: int, deck: Deck, front: str, back: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The pile and the card of every piece on a sheet."""
+    sheet = {
+        "FaceURL": front,
+        "BackURL": back,
+        "NumWidth": deck.columns,
+        "NumHeight": deck.rows,
+        "BackIsHidden": True,
+        "UniqueBack": True,
+        "Type": _CIRCLE if deck.disc else _RECTANGLE,
+    }
     for cell, want in enumerate(deck.wants):
         for copy in range(want.count):
-            yield {
-                "GUID": _guid(f"{number} {want.id} {copy}"),
-                "Name": "CardCustom",
-                "Transform": _transform(number, deck.scale),
-                "Nickname": want.printed.id,
-                "Description": want.printed.kind,
-                "CardID": number * 100 + cell,
-                "CustomDeck": custom,
-            }
+            yield (
+                want.printed.pile or want.printed.kind,
+                {
+                    "GUID": _guid(f"{number} {want.id} {copy}"),
+                    "Name": "CardCustom",
+                    "Transform": _transform(number, deck.scale),
+                    "Nickname": want.printed.id,
+                    "Description": want.printed.kind,
+                    "CardID": number * 100 + cell,
+                    "CustomDeck": {str(number): sheet},
+                },
+            )
 
 
 def _board(number: int, want: Wanted, front: str, back: str) -> dict[str, Any]:

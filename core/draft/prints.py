@@ -42,9 +42,10 @@ def chiral(tile: Tile) -> bool:
 
 def _tiles(rules: DraftRules) -> Iterator[Print]:
     """The route tiles with the counts of the box; a bag is only right when it is whole (R1, R11)."""
-    for name in rules.bag_of:
+    for name, bag in rules.bag_of.items():
         tile = rules.tiles[name]
-        yield Print(name, "tile", tile.definition.count, tile_face(tile), chiral=chiral(tile))
+        count, pile = tile.definition.count, f"{bag}-tiles"
+        yield Print(name, "tile", count, tile_face(tile), chiral=chiral(tile), pile=pile)
 
 
 def _objectives(rules: DraftRules) -> Iterator[Print]:
@@ -115,7 +116,7 @@ def _pawns(rules: DraftRules) -> Iterator[Print]:
     most = sum(min(rules.active, past) for past in range(rules.rounds))
     for kind, supply in rules.supply.items():
         disc = Disc("pawn", (kind,))
-        yield Print(kind, "pawn", supply, disc, disc, each=most)
+        yield Print(kind, "pawn", supply, disc, disc, each=most, pile=kind)
     yield Print("star", "star", rules.stars, Disc("star"), Disc("star"))
 
 
@@ -144,9 +145,8 @@ def _marks(rules: DraftRules) -> Iterator[Print]:
                 late[link.kind] += tile.definition.count
     for kind in sorted({*counts, *late}):
         disc = Disc("mark", (kind,))
-        yield Print(
-            kind, "mark", min(counts[kind], most) + late[kind], disc, disc, each=0 if late[kind] else MARKS_EACH
-        )
+        count, each = min(counts[kind], most) + late[kind], 0 if late[kind] else MARKS_EACH
+        yield Print(kind, "mark", count, disc, disc, each=each, pile=kind)
 
 
 def _sides(rules: DraftRules) -> Counter[int]:

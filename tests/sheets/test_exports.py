@@ -108,3 +108,33 @@ def test_pictures_for_the_game_crafter(stellwerk, tmp_path, profile, size):
     rows = (tmp_path / "up" / "quantities.csv").read_text(encoding="utf-8").splitlines()
     assert rows == ["front,back,quantity", f"{names[1]},{names[0]},1"]
     assert all(one <= other for one, other in pairwise(names))
+
+
+def test_the_saved_object_has_a_deck_for_each_bag_and_stock(stellwerk, tmp_path):
+    """R1, F2: nobody has to sort what is drawn from different bags; sheets of pictures are shared."""
+    words = ("--with", "canals", "--players", "3", "--objectives", "metropolis,airport,watermill")
+    ended = stellwerk("print", "--profile", "tts", "-o", "t.json", *words, "--url", "https://example.org/s")
+    assert ended.code == 0, ended.err
+    saved = json.loads((tmp_path / "t.json").read_text(encoding="utf-8"))
+    decks = {state["Nickname"]: state["ContainedObjects"] for state in saved["ObjectStates"] if "DeckIDs" in state}
+    assert {name: len(cards) for name, cards in decks.items()} == {
+        "base-tiles": 106,
+        "canals-tiles": 42,
+        "objective": 9,
+        "reference": 3,
+        "token": 7,
+        "star": 10,
+        "car": 18,
+        "train": 18,
+        "traveler": 18,
+        "gondola": 18,
+        "marker": 3,
+        "canal-end": 60,
+        "bridge": 14,
+    }
+    for name, cards in decks.items():
+        if name.endswith("-tiles"):
+            assert {card["Nickname"].partition(":")[0] for card in cards} == {name.removesuffix("-tiles")}
+    for state in saved["ObjectStates"]:
+        if "DeckIDs" in state:
+            assert {str(card // 100) for card in state["DeckIDs"]} == set(state["CustomDeck"])
