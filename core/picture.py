@@ -82,11 +82,27 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Disc:
+    """A side of a round piece.
+
+    ``pawn`` shows its one icon · ``token`` its icons and perhaps a flag · ``star`` · ``marker`` a short text on the
+    colour of the player of ``number`` (from 0) · ``mark`` its one icon · ``back`` what tokens face down have in common.
+    """
+
+    role: Literal["pawn", "token", "star", "marker", "mark", "back"]
+    icons: tuple[str, ...] = ()
+    flag: bool = False
+    text: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True)
 class Text:
-    """Lines of plain text under a title."""
+    """Lines of plain text under a title; ``discs``: round pieces that the lines name, for who draws them."""
 
     title: str
     lines: tuple[str, ...]
+    discs: tuple[Disc, ...] = ()
 
 
 Panel: TypeAlias = "Grid | Row | Text"

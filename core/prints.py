@@ -10,22 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from stellwerk.core.game import Game
-from stellwerk.core.picture import Face
-
-
-@dataclass(frozen=True)
-class Disc:
-    """A side of a round piece.
-
-    ``pawn`` shows its one icon · ``token`` its icons and perhaps a flag · ``star`` · ``marker`` a short text on the
-    colour of the player of ``number`` (from 0) · ``mark`` its one icon · ``back`` what tokens face down have in common.
-    """
-
-    role: Literal["pawn", "token", "star", "marker", "mark", "back"]
-    icons: tuple[str, ...] = ()
-    flag: bool = False
-    text: str = ""
-    number: int = 0
+from stellwerk.core.picture import Disc, Face
 
 
 @dataclass(frozen=True)

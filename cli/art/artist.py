@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from stellwerk.cli.art.caption import captioned
 from stellwerk.cli.art.card import card, card_back
-from stellwerk.cli.art.disc import clock, marker, pawn, star, token
+from stellwerk.cli.art.disc import clock, face_down, mark, marker, pawn, star, token
 from stellwerk.cli.art.drawing import Drawing
 from stellwerk.cli.art.flat import turned
 from stellwerk.cli.art.palette import Palette
 from stellwerk.cli.art.reading import style_of
 from stellwerk.cli.art.style import Style
 from stellwerk.cli.art.tile import tile
-from stellwerk.core.picture import Face
+from stellwerk.core.picture import Disc, Face
 
 if TYPE_CHECKING:
     from stellwerk.core.content.pack import PackContent
@@ -52,21 +52,21 @@ class Artist:
         """The back of a card; tiles have their mirrored face for a back: ``flat.turned(drawing, 4)``."""
         return card_back(self.style, face)
 
-    def pawn(self, kind: str) -> Drawing:
-        """A pawn as a disc."""
-        return pawn(self.style, kind)
-
-    def token(self, icons: tuple[str, ...], *, flag: bool = False) -> Drawing:
-        """A placement token as a disc: the pawns it places, and its flag."""
-        return token(self.style, icons, flag=flag)
-
-    def star(self) -> Drawing:
-        """A star as a disc."""
-        return star()
-
-    def marker(self, text: str, number: int) -> Drawing:
-        """A player's marker as a disc: a short text on the colour of the player of that number (from 0)."""
-        return marker(text, number)
+    def disc(self, side: Disc) -> Drawing:
+        """A side of a round piece, as ``Disc`` tells it."""
+        match side.role:
+            case "pawn":
+                return pawn(self.style, side.icons[0])
+            case "token":
+                return token(self.style, side.icons, flag=side.flag)
+            case "star":
+                return star()
+            case "marker":
+                return marker(side.text, side.number)
+            case "mark":
+                return mark(self.style, side.icons[0])
+            case _:
+                return face_down()
 
     def clock(self, rounds: int) -> Drawing:
         """The clock of the market board: a square with a space for each round."""

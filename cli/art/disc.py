@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stellwerk.cli.art import emblem, house
 from stellwerk.cli.art.drawing import BLEED, Drawing, Item, Label, Shape, Sign, Upright, Use
 from stellwerk.cli.art.matrix import UNIT, Point, scaled
@@ -65,6 +67,36 @@ def marker(text: str, number: int) -> Drawing:
     items = tuple(_disc(house.seat_colour(number), "paper"))
     label = Label(text, _HALF, _HALF, 420_000, "paper", bold=True, room=640_000)
     return Drawing(UNIT, UNIT, items, (label,), outline="disc", clip=True)
+
+
+def mark(style: Style, kind: str) -> Drawing:
+    """A marker that lies between tiles: its icon on paper."""
+    icon = emblem.icon(style, kind)
+    items: tuple[Item, ...] = (
+        Shape((circle(_HALF, _HALF, _HALF + BLEED),), fill="paper"),
+        Shape((circle(_HALF, _HALF, 450_000),), line="ink", width=24_000),
+        Use(icon, scaled(560_000 * UNIT // icon.width, 220_000, 220_000)),
+    )
+    return Drawing(UNIT, UNIT, items, outline="disc", clip=True)
+
+
+def face_down() -> Drawing:
+    """The back that all tokens have in common: a clock without numbers."""
+    hands = polyline([(_HALF, 250_000), (_HALF, _HALF), (660_000, 580_000)])
+    items: tuple[Item, ...] = (
+        Shape((circle(_HALF, _HALF, _HALF + BLEED),), fill="seat-6"),
+        Shape((circle(_HALF, _HALF, 400_000),), fill="paper", line="faint", width=24_000),
+        Shape((hands,), line="seat-6", width=46_000, cap="round"),
+    )
+    return Drawing(UNIT, UNIT, items, outline="disc", clip=True)
+
+
+def trimmed(disc: Drawing, bleed: int = 0) -> Drawing:
+    """A disc whose ground, its first item, is round: as large as the piece and its bleed."""
+    ground, *others = disc.items
+    assert isinstance(ground, Shape), "a disc begins with its ground"
+    half = disc.width // 2
+    return replace(disc, items=(replace(ground, contours=(circle(half, half, half + bleed),)), *others))
 
 
 def clock(rounds: int) -> Drawing:

@@ -20,15 +20,18 @@ from stellwerk.cli.art.blocks import (
     titled,
 )
 from stellwerk.cli.art.board import Extent, board
+from stellwerk.cli.art.disc import trimmed
 from stellwerk.cli.art.drawing import Drawing, Item, Label, Sign, Use
 from stellwerk.cli.art.house import seat_colour
 from stellwerk.cli.art.matrix import UNIT, Matrix
 from stellwerk.cli.art.overlay import TAG, colours, numbers, tag
-from stellwerk.core.picture import Face, Grid, Panel, Picture, Row, Text
+from stellwerk.core.picture import Disc, Face, Grid, Panel, Picture, Row, Text
 from stellwerk.core.scoring import Line, total
 
 _PIECE = 720_000
 """The width of a tile or card that does not lie on a board."""
+_DISC = 400_000
+"""The width of a round piece."""
 _SPACE = 60_000
 _PEEK = 210_000
 """How much of a card shows that another one covers."""
@@ -126,11 +129,22 @@ def panel_block(artist: Artist, panel: Panel, *, room: int = 0) -> Drawing:
     if isinstance(panel, Grid):
         return titled(panel.title, board(artist, panel))
     if isinstance(panel, Text):
-        return titled(panel.title, _words(panel.lines, max(room, _REASONS) if room else 0))
+        words = _words(panel.lines, max(room, _REASONS) if room else 0)
+        shown = [_discs(artist, panel.discs), words] if panel.discs else [words]
+        return titled(panel.title, stacked(shown, gap=TEXT // 3))
     parts = [row_block(artist, panel)] if panel.faces else [lines(["none"], colour="faint")]
     if panel.texts:
         parts.append(lines(panel.texts))
     return titled(panel.title, stacked(parts, gap=TEXT // 3))
+
+
+def _discs(artist: Artist, discs: Sequence[Disc]) -> Drawing:
+    """Round pieces side by side."""
+    items = [
+        Use(trimmed(artist.disc(disc)), Matrix(_DISC, 0, 0, _DISC, number * (_DISC + _SPACE), 0))
+        for number, disc in enumerate(discs)
+    ]
+    return Drawing(len(items) * (_DISC + _SPACE) - _SPACE, _DISC, tuple(items))
 
 
 def _words(texts: Sequence[str], room: int) -> Drawing:

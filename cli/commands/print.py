@@ -86,7 +86,9 @@ def print_(
     copies: Annotated[int, typer.Option("--copies", min=1, max=100, metavar="N", help="Print all so many times.")] = 1,
     only: Annotated[
         list[str],
-        typer.Option("--only", metavar="KIND|ID,…", help="Only pieces of these kinds or ids.", show_default=False),
+        typer.Option(
+            "--only", metavar="KIND|ID,…", help="Only pieces of these kinds, ids or packs.", show_default=False
+        ),
     ] = [],  # noqa: B006  # never changed
     chiral: Annotated[
         str, one_of(CHIRAL, "--chiral", "Without backs: copy tiles that cannot be turned over, or warn.")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stellwerk.cli.art.drawing import Drawing, Item, Shape, Use
+from stellwerk.cli.art.disc import trimmed
+from stellwerk.cli.art.drawing import Drawing, Use
 from stellwerk.cli.art.flat import turned
 from stellwerk.cli.art.matrix import moved, placed
-from stellwerk.cli.art.shapes import circle
 from stellwerk.cli.sheets.spec import Axis
 
 _PLACEMENTS: dict[Axis | None, int] = {None: 0, "x": 4, "y": 6}
@@ -21,17 +21,9 @@ def cut(drawing: Drawing, bleed: int, mirror: Axis | None = None) -> Drawing:
     """
     placement = _PLACEMENTS[mirror]
     wide, high = drawing.width, drawing.height
-    items = _round(drawing, bleed) if drawing.outline == "disc" else drawing.items
+    items = trimmed(drawing, bleed).items if drawing.outline == "disc" else drawing.items
     signs = turned(Drawing(wide, high, (), drawing.signs), placement).signs
     inside = Drawing(wide, high, (Use(Drawing(wide, high, items), placed(placement, wide, high)),), signs)
     if not bleed:
         return replace(inside, clip=True)
     return Drawing(wide + 2 * bleed, high + 2 * bleed, (Use(inside, moved(bleed, bleed)),), clip=True)
-
-
-def _round(drawing: Drawing, bleed: int) -> tuple[Item, ...]:
-    """The items of a disc, whose first one is its ground, with the ground up to the bleed."""
-    ground, *others = drawing.items
-    assert isinstance(ground, Shape), "a disc begins with its ground"
-    half = drawing.width // 2
-    return (replace(ground, contours=(circle(half, half, half + bleed),)), *others)

@@ -15,7 +15,8 @@ from stellwerk.core.draft.prints import MARKS_EACH, chiral
 from stellwerk.core.draft.token import swapped, tokens_of
 from stellwerk.core.hooks import Pack
 from stellwerk.core.packs.choice import Choice
-from stellwerk.core.prints import Disc, Print
+from stellwerk.core.picture import Disc
+from stellwerk.core.prints import Print
 from stellwerk.core.tiles.borders import Borders
 from stellwerk.core.tiles.laid import Tile, compiled
 from stellwerk.core.tiles.layers import Layers

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from stellwerk.cli.art import emblem
 from stellwerk.cli.art.artist import Artist
-from stellwerk.cli.art.drawing import BLEED, Drawing, Item, Label, Shape, Sign, Use
-from stellwerk.cli.art.matrix import UNIT, scaled
+from stellwerk.cli.art.drawing import Drawing, Label, Shape, Sign
+from stellwerk.cli.art.matrix import UNIT
 from stellwerk.cli.art.palette import Ink, luminance
-from stellwerk.cli.art.shapes import circle, polyline, rectangle
+from stellwerk.cli.art.shapes import circle, rectangle
 from stellwerk.cli.sheets.market import TOKEN, back_of, board
 from stellwerk.cli.sheets.notice import notice
-from stellwerk.core.picture import Face
-from stellwerk.core.prints import BACK, Board, Disc, Notice, Print, Side
+from stellwerk.core.picture import Disc, Face
+from stellwerk.core.prints import BACK, Board, Notice, Print, Side
 
 CARD = (63_500, 88_900)
 """The usual size of cards, in micrometres: 2.5 × 3.5 inches."""
@@ -70,29 +70,13 @@ class Looks:
             return notice(self.artist.style, side)
         if isinstance(side, Board):
             return board(side)
-        disc = self._disc(side)
+        disc = self.artist.disc(side)
         return disc if side.role == "back" else self._spared(disc, "paper")
 
     def _tile(self, face: Face) -> Drawing:
         """A tile whose words stand on paper, away from its edges: routes must be seen there."""
         drawing = self.artist.face(replace(face, texts=()))
         return replace(drawing, signs=(*drawing.signs, Sign(_plate(face.texts), _HALF, 770_000, 760_000)))
-
-    def _disc(self, side: Disc) -> Drawing:
-        artist = self.artist
-        match side.role:
-            case "pawn":
-                return artist.pawn(side.icons[0])
-            case "token":
-                return artist.token(side.icons, flag=side.flag)
-            case "star":
-                return artist.star()
-            case "marker":
-                return artist.marker(side.text, side.number)
-            case "mark":
-                return _mark(emblem.icon(artist.style, side.icons[0]))
-            case _:
-                return _face_down()
 
     def _card_back(self, face: Face) -> Drawing:
         """The back of the deck with what it says on a band."""
@@ -132,24 +116,3 @@ def _plate(texts: tuple[str, ...]) -> Drawing:
         for number, text in enumerate(texts)
     )
     return Drawing(UNIT, high, (plate,), words)
-
-
-def _mark(icon: Drawing) -> Drawing:
-    """A marker: its icon on paper."""
-    items: tuple[Item, ...] = (
-        Shape((circle(_HALF, _HALF, _HALF + BLEED),), fill="paper"),
-        Shape((circle(_HALF, _HALF, 450_000),), line="ink", width=24_000),
-        Use(icon, scaled(560_000 * UNIT // icon.width, 220_000, 220_000)),
-    )
-    return Drawing(UNIT, UNIT, items, outline="disc", clip=True)
-
-
-def _face_down() -> Drawing:
-    """The back that all tokens have in common: a clock without numbers."""
-    hands = polyline([(_HALF, 250_000), (_HALF, _HALF), (660_000, 580_000)])
-    items: tuple[Item, ...] = (
-        Shape((circle(_HALF, _HALF, _HALF + BLEED),), fill="seat-6"),
-        Shape((circle(_HALF, _HALF, 400_000),), fill="paper", line="faint", width=24_000),
-        Shape((hands,), line="seat-6", width=46_000, cap="round"),
-    )
-    return Drawing(UNIT, UNIT, items, outline="disc", clip=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from stellwerk.core.draft.objective import ObjectiveScore
-from stellwerk.core.picture import Badge, Face, Grid, Picture, Row, Stroke, Text
+from stellwerk.core.picture import Badge, Disc, Face, Grid, Picture, Row, Stroke, Text
 from stellwerk.core.scoring import Place
 from stellwerk.core.tiles.cell import NEIGHBOURS, place_of
 from stellwerk.core.tiles.laid import Laid, Tile
@@ -17,6 +17,7 @@ from stellwerk.core.tiles.tableau import Tableau
 
 if TYPE_CHECKING:
     from stellwerk.core.draft.table import Table
+    from stellwerk.core.draft.token import Token
 
 
 def picture(table: Table) -> Picture:
@@ -45,6 +46,7 @@ def _common(table: Table) -> Iterator[Row | Text]:
             f"waiting: {waiting}",
             f"on the clock: {len(table.clock)}",
         ),
+        _discs((*table.active, *([table.waiting] if table.waiting else []))),
     )
     if table.sets:
         sets = [table.rules.sets[name] for name in table.sets]
@@ -72,7 +74,12 @@ def _seat(table: Table, seat: int) -> Iterator[Grid | Row | Text]:
         yield Text("progress", tuple(progress))
     tokens = ", ".join(token.pays for token in player.tokens)
     belongings = [f"stars: {player.stars}", _pile("refused", player.refused), _pile("discarded", player.discarded)]
-    yield Text("belongings", tuple(belongings + ([f"tokens left: {tokens}"] if tokens else [])))
+    left = [f"tokens left: {tokens}"] if tokens else []
+    yield Text("belongings", tuple(belongings + left), _discs(player.tokens))
+
+
+def _discs(tokens: Iterable[Token]) -> tuple[Disc, ...]:
+    return tuple(Disc("token", token.icons, token.flag) for token in tokens)
 
 
 def _pile(word: str, tiles: Sequence[Tile]) -> str:

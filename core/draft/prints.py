@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from stellwerk.core.draft.definitions import Column
 from stellwerk.core.draft.picture import tile_face
-from stellwerk.core.prints import Board, Disc, Notice, Print, Space
+from stellwerk.core.picture import Disc
+from stellwerk.core.prints import Board, Notice, Print, Space
 from stellwerk.core.tiles.borders import BLANK_CODE, FIRST_KIND
 from stellwerk.core.tiles.laid import Tile
 

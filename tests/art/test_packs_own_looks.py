@@ -16,6 +16,7 @@ from stellwerk.core.errors import ContentError
 from stellwerk.core.packs.assembly import assemble
 from stellwerk.core.packs.choice import resolve
 from stellwerk.core.packs.discovery import discover
+from stellwerk.core.picture import Disc
 
 TILES = "tiles:\n  - id: mosaic\n    terrain: field\n    routes: [{highway: [N, S]}]\n    printings: [{}]\n"
 
@@ -254,7 +255,7 @@ def test_a_damaged_image_is_told_with_its_place_by_all_that_draw(tmp_path):
 def test_no_pictogram_of_a_token_hides_its_flag_or_another(count):
     """R21: the flag must be read at the table; it lies below 690 thousandths, in the middle."""
     artist = Artist.of(assemble(resolve(discover(), "railroad-tiles", [], 2)).contents)
-    marks = artist.token(("car", "train", "traveler", "car")[:count], flag=True).signs
+    marks = artist.disc(Disc("token", ("car", "train", "traveler", "car")[:count], flag=True)).signs
     assert len(marks) == count
     for number, mark in enumerate(marks):
         half = mark.size // 2

@@ -16,7 +16,8 @@ from stellwerk.core.errors import StellwerkError
 from stellwerk.core.packs.assembly import assemble
 from stellwerk.core.packs.choice import resolve
 from stellwerk.core.packs.discovery import discover
-from stellwerk.core.prints import Board, Disc, Print, prints_of
+from stellwerk.core.picture import Disc
+from stellwerk.core.prints import Board, Print, prints_of
 
 CONTENT = Path(__file__).parents[2] / "content"
 
