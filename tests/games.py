@@ -52,6 +52,13 @@ GAMES = (
     Case("lakes-2", "railroad-tiles", 2, packs=("lakes",)),
     Case("desert-2", "railroad-tiles", 2, packs=("desert",)),
     Case(
+        "promo-2",
+        "railroad-tiles",
+        2,
+        packs=("promo",),
+        options=(("objectives", "hospital,local-market,airport"),),
+    ),
+    Case(
         "expansions-5",
         "railroad-tiles",
         5,
