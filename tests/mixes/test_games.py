@@ -31,7 +31,9 @@ OTHERS = {"columns", "cities", "rectangle", "stars", "openings", "massifs", "can
 
 
 def choice_of(mix, players, **options):
-    packs = (*mix, "fifth-player") if players == 5 else mix
+    packs = [*mix]
+    packs += ["fifth-player"] if players == 5 else []
+    packs += ["promo"] if options.get("objectives") == "random" else []
     return resolve(CATALOGUE, "railroad-tiles", packs, players, options=options)
 
 
