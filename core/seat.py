@@ -8,6 +8,7 @@ from stellwerk.core.bot import Bot
 from stellwerk.core.chance import Dice
 from stellwerk.core.errors import StellwerkError
 from stellwerk.core.game import Game, Moves
+from stellwerk.core.packs.culprit import culprit
 from stellwerk.core.view import View
 
 TEXT_LENGTH = 160
@@ -40,7 +41,9 @@ class BotSeat:
         try:
             move = self._bot.choose(view, self._dice.turn(number))
         except (Exception, SystemExit) as fault:
-            raise self._error(number, f"failed with {described(fault)}") from fault
+            place = culprit(fault)
+            code = "" if place is None else f", {place}"
+            raise self._error(number, f"failed with {described(fault)}{code}") from fault
         try:
             refusal = moves.why_not(move)
         except Exception as fault:

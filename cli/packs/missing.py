@@ -30,8 +30,8 @@ def naming_what_is_missing(choice: Choice) -> Iterator[None]:
 
 
 def _packs_for(choice: Choice) -> list[str]:
-    """Ids of the packs of this game, not chosen, that seat so many players when no chosen pack does."""
-    if choice.players in possible_seats(choice.packs):
+    """Ids of the packs of this game, not chosen, that seat so many players when no chosen pack does or forbids it."""
+    if choice.players in possible_seats(choice.packs) or not all(pack.is_for(choice.players) for pack in choice.packs):
         return []
     others = (pack for pack in discover().usable() if pack.id not in choice and pack.extends == choice.game)
     return [pack.id for pack in others if choice.players in possible_seats([pack])]

@@ -63,7 +63,7 @@ def _draft(pack_id: str, answers: Answers) -> Iterator[Section]:
     yield "pawns", [f"{count:>3} {kind}" for count, kind in pawns]
     yield "tokens", list(tokens_of(setups, kinds))
     yield "columns (tiles of the game + tiles of the expansions)", list(columns_of(pack_id, answers))
-    yield "setup", list(supply_of(setups))
+    yield "setup", list(supply_of(setups, more=answers.manifest(pack_id).kind != "game"))
 
 
 def _texts(pack_id: str, answers: Answers) -> Iterator[Section]:

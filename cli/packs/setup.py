@@ -44,8 +44,8 @@ def any_token(pawns: Iterable[PawnType]) -> Iterator[str]:
     return (f"every token places a {pawn.id} too" for pawn in pawns if pawn.offered(()))
 
 
-def supply_of(setups: Sequence[SetupDef]) -> Iterator[str]:
-    """Seats, rounds, stars and whatever else a pack's setup adds."""
+def supply_of(setups: Sequence[SetupDef], *, more: bool) -> Iterator[str]:
+    """Seats, rounds, stars and whatever else a pack's setup adds; ``more``: to what the game brings."""
     for setup in setups:
         if setup.seats:
             yield f"for {', '.join(map(str, setup.seats))} player{'s' if setup.seats != (1,) else ''}"
@@ -56,10 +56,10 @@ def supply_of(setups: Sequence[SetupDef]) -> Iterator[str]:
             (setup.active, "active tokens"),
             (setup.refusals, "refused tiles at most, each player"),
             (setup.objective_sets, "objectives in a game with objectives"),
-            (setup.objective_copies, "more of each objective in play"),
+            (setup.objective_copies, "of each objective in play"),
         ):
             if count:
-                yield f"{count:>3} {what}"
+                yield f"{f'+{count}' if more else count:>3} {what}"
 
 
 def _token(token: TokenDef) -> str:

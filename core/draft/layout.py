@@ -80,6 +80,7 @@ class _Reader:
             self.table.earn(number, "play", player["scored"], ("scored during play",))
         laid: dict[int, tuple[int, Tile, int]] = {}
         pawns: list[tuple[int, int, str]] = []
+        objectives = {objective.tile.id for objective in self.rules.sets.values()}
         for index, entry in enumerate(player.get("tiles", ())):
             pointer: Pointer = ("players", number, "tiles", index)
             cell = cell_at(*entry["at"])
@@ -88,6 +89,8 @@ class _Reader:
                 self.fault(
                     (*pointer, "at"), f"two tiles lie at {_text(entry['at'])}: here and in entry {laid[cell][0] + 1}"
                 )
+            elif tile is not None and tile in [other for _, other, _ in laid.values()] and tile.id in objectives:
+                self.fault((*pointer, "tile"), f"a second tile {tile.id}: each player has one [R10]")
             elif tile is not None:
                 placement = tile.canonical[read_placement(str(entry.get("placement", 0)))]
                 laid[cell] = index, tile, placement
@@ -185,8 +188,10 @@ class _Reader:
         for seat in self.table.seats:
             for laid in seat.tableau.laid.values():
                 used[laid.tile] = used.get(laid.tile, 0) + 1
+        copies = {objective.tile.id: objective.copies for objective in self.rules.sets.values()}
         for tile, count in used.items():
-            yield f"tiles {tile.id}", count, tile.definition.count
+            there = copies[tile.id] + self.rules.objective_copies if tile.id in copies else tile.definition.count
+            yield f"tiles {tile.id}", count, there
         for kind, count in self.rules.supply.items():
             yield f"pawns of kind {kind}", count - self.table.supply[kind], count
         yield "stars", sum(seat.stars for seat in self.table.seats), self.rules.stars

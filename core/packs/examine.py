@@ -63,7 +63,7 @@ def _answers(manifest: Manifest, choice: Choice) -> Answers:
     if not choice.game:
         return ask_alone(manifest, choice)
     errors: list[StellwerkError] = []
-    for players in _PLAYERS:
+    for players in [players for players in _PLAYERS if manifest.is_for(players)] or manifest.players:
         try:
             return assemble(replace(choice, players=players)).answers
         except ContentError:

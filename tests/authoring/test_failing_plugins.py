@@ -129,3 +129,17 @@ def test_a_plugin_that_cannot_be_made_is_told_with_its_pack(pack, code, told):
     assert ended.err.startswith("stone (")
     assert ended.err.endswith(f"{told}\n")
     assert ended.err.count("\n") == 1
+
+
+def test_code_that_fails_while_a_bot_thinks_is_told_with_its_place(pack):
+    """The bot only asked: what failed is the pack's pawn."""
+    folder = pack(
+        '"""Points for one that was just placed',
+        'raise KeyError("oops")\n        """Points for one that was just placed',
+    )
+    line = 1 + (folder / "plugin.py").read_text(encoding="utf-8").split("\n").index('        raise KeyError("oops")')
+    ended = process("simulate", "-n", "1", "--players", "2", "--bots", "greedy", "--seed", "1", "--with", folder)
+    assert (ended.code, ended.out) == (1, "")
+    told = ended.err.splitlines()[-1]
+    assert told.startswith("game 0: bot greedy failed with KeyError: 'oops', "), told
+    assert f"stone/plugin.py:{line}, in points (seed" in told

@@ -82,8 +82,8 @@ def test_the_fifth_player_lists_what_it_adds_to_other_packs_pieces(stellwerk):
     assert "  for 5 players" in lines
     assert "players: 5" in lines
     assert "hooks: setup, columns" in lines
-    assert "    3 stars in the supply" in lines
-    assert "    1 more of each objective in play" in lines
+    assert "   +3 stars in the supply" in lines
+    assert "   +1 of each objective in play" in lines
 
 
 def test_a_pawn_that_any_token_places_is_told_by_show_and_mix(stellwerk):

@@ -123,3 +123,26 @@ def test_r7_of_several_players_each_begins_with_a_tile_of_the_game():
     ]
     alone = parse_document(f"players:\n  - {{name: Ann, tiles: [{grove}]}}\n", "layout.yaml")
     assert len(read_layout(assembled(1, "forest").game.rules, alone).seats[0].tableau.laid) == 1
+
+
+def with_objectives(text):
+    game = assembled(2, objectives="airport,temple,city-hall").game
+    return game, read_layout(game.rules, parse_document(text, "layout.yaml"))
+
+
+def test_r10_every_player_may_have_laid_the_same_objective():
+    """The box holds four tiles of each set, one for each player."""
+    tiles = "[{tile: railway-straight/field, at: [0, 0]}, {tile: temple, at: [1, 0]}]"
+    game, table = with_objectives(f"players: [{{name: A, tiles: {tiles}}}, {{name: B, tiles: {tiles}}}]")
+    for seat in (0, 1):
+        assert by_source(game.lines(table, seat))["objectives"] == 5  # no car or train pinpoint is printed around it
+
+
+def test_r10_a_second_tile_of_a_set_is_a_fault():
+    tiles = "[{tile: railway-straight/field, at: [0, 0]}, {tile: temple, at: [1, 0]}, {tile: temple, at: [-1, 0]}]"
+    line = f"- {{name: A, tiles: {tiles}}}"
+    with pytest.raises(ContentError) as caught:
+        with_objectives(f"players:\n{line}\n- {{name: B}}")
+    assert [str(fault) for fault in caught.value.faults] == [
+        f"layout.yaml:2:{line.rindex('temple') + 1}: a second tile base:temple/field: each player has one [R10]"
+    ]
