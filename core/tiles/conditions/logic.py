@@ -19,7 +19,7 @@ class All:
     @property
     def text(self) -> str:
         """The parts with ``and``."""
-        return " and ".join(part.text for part in self.parts)
+        return " and ".join(map(_inner, self.parts))
 
     def holds(self, scene: Scene, focus: Focus) -> bool:
         """Whether all hold."""
@@ -41,7 +41,7 @@ class Any:
     @property
     def text(self) -> str:
         """The parts with ``or``."""
-        return " or ".join(part.text for part in self.parts)
+        return " or ".join(map(_inner, self.parts))
 
     def holds(self, scene: Scene, focus: Focus) -> bool:
         """Whether one holds."""
@@ -65,7 +65,7 @@ class Not:
     @property
     def text(self) -> str:
         """``not: …``."""
-        return f"not: {self.part.text}"
+        return f"not: {_inner(self.part)}"
 
     def holds(self, scene: Scene, focus: Focus) -> bool:
         """Whether the part does not hold."""
@@ -75,6 +75,11 @@ class Not:
         """What was found, and that it was not wanted."""
         part = self.part.outcome(scene, focus)
         return Outcome(not part.ok, f"{part.why}, not wanted" if part.ok else part.why, part.cells)
+
+
+def _inner(part: Condition) -> str:
+    """The text of a part, in brackets where several words of logic would leave open what belongs together."""
+    return f"({part.text})" if isinstance(part, All | Any | Not) else part.text
 
 
 def _cells(parts: list[Outcome]) -> tuple[Place, ...]:
