@@ -24,7 +24,7 @@ def explained(error: BaseException) -> tuple[int, str]:
         return 130, str(error) or "interrupted"
     if isinstance(error, BrokenPipeError):
         return 141, ""
-    if isinstance(error, SystemExit):
+    if isinstance(error, SystemExit) and _place(error) is None:
         return (error.code, "") if isinstance(error.code, int) else (1, str(error.code or ""))
     if isinstance(error, OSError):
         place = "" if error.filename is None else f"{os.fsdecode(error.filename)}: "
@@ -34,11 +34,16 @@ def explained(error: BaseException) -> tuple[int, str]:
     return 1, f"{_whose(error)}: {_one_line(error)}\n--debug shows where it came from"
 
 
-def _whose(error: BaseException) -> str:
-    """What a fault that nobody foresaw is a fault of."""
+def _place(error: BaseException) -> str | None:
+    """Where in a pack's code an error arose; None when it is nobody's but Stellwerk's."""
     from stellwerk.core.packs.culprit import culprit
 
-    place = culprit(error)
+    return culprit(error)
+
+
+def _whose(error: BaseException) -> str:
+    """What a fault that nobody foresaw is a fault of."""
+    place = _place(error)
     return "this is a fault of Stellwerk itself" if place is None else f"{place}: this is a fault of the pack's code"
 
 

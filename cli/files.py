@@ -28,6 +28,8 @@ def is_layout(path: Path) -> bool:
     what is wrong with it.
     """
     named = path.suffix.lower() in (".yaml", ".yml")
+    if not path.is_file():  # a pipe would be waited for
+        return named
     try:
         with path.open("rb") as file:
             head = file.read(4096).removeprefix(b"\xef\xbb\xbf").lstrip()

@@ -6,7 +6,7 @@ import io
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TextIO
+from typing import Any, TextIO
 
 
 class Aside(io.TextIOBase):
@@ -22,6 +22,14 @@ class Aside(io.TextIOBase):
     def encoding(self) -> str:  # type: ignore[override]  # that of the class above can be set
         """That of stderr."""
         return sys.stderr.encoding
+
+    @property
+    def buffer(self) -> Any:
+        """That of stderr."""
+        return sys.stderr.buffer
+
+    def reconfigure(self, **_options: Any) -> None:
+        """What is printed here goes as stderr has it."""
 
     def write(self, text: str, /) -> int:
         """Writes to stderr as it is now."""

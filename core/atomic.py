@@ -9,25 +9,26 @@ import stat
 from pathlib import Path
 
 
-def write_atomically(path: Path, text: str) -> None:
+def write_atomically(path: Path, text: str, *, new: bool = False) -> None:
     """Puts ``text`` (UTF-8) where ``path`` leads: whoever reads meanwhile, or after a crash, finds the old or the new.
 
     Follows a symbolic link and leaves it a link; keeps permissions and, where allowed, the owner of what was there.
-    Raises OSError naming ``path``, then the old file stands untouched and nothing is left beside it.
+    ``new``: nothing may be there.  Raises OSError naming ``path`` (FileExistsError for a file that may not be there),
+    then the old file stands untouched and nothing is left beside it.
     """
-    write_bytes_atomically(path, text.encode("utf-8"))
+    write_bytes_atomically(path, text.encode("utf-8"), new=new)
 
 
-def write_bytes_atomically(path: Path, data: bytes) -> None:
+def write_bytes_atomically(path: Path, data: bytes, *, new: bool = False) -> None:
     """The same for bytes."""
     try:
-        _replace(Path(os.path.realpath(path)), data)
+        _replace(Path(os.path.realpath(path)), data, new)
     except OSError as fault:
         fault.filename = str(path)  # not a partial file that nobody has heard of
         raise
 
 
-def _replace(target: Path, data: bytes) -> None:
+def _replace(target: Path, data: bytes, new: bool) -> None:
     kept = _kept(target)
     partial = target.with_name(f".{target.name[:200]}.{secrets.token_hex(4)}.partial")
     handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
@@ -38,12 +39,25 @@ def _replace(target: Path, data: bytes) -> None:
             os.fsync(stream.fileno())
         if kept is not None:
             _take_over(partial, kept)
-        partial.replace(target)
+        if not (new and _linked(partial, target)):
+            partial.replace(target)
     except BaseException:
         with contextlib.suppress(OSError):
             partial.unlink()
         raise
     _settle(target.parent)
+
+
+def _linked(partial: Path, target: Path) -> bool:
+    """Gives the file its name unless one has it (FileExistsError); False on a disk that knows no links."""
+    try:
+        os.link(partial, target)
+    except FileExistsError:
+        raise
+    except (OSError, AttributeError, NotImplementedError):
+        return False
+    partial.unlink()
+    return True
 
 
 def _kept(target: Path) -> os.stat_result | None:

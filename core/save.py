@@ -29,10 +29,10 @@ def save(session: Session, path: Path, over: Seen | None = None) -> Seen:
     try:
         with held(path):
             if over is not None and seen(path) not in (over, NOTHING):
-                raise _refused(
-                    path, "another process changed it meanwhile, so nothing is written", "go on from what it holds now"
-                )
-            write_atomically(path, text)
+                raise _changed(path)
+            write_atomically(path, text, new=over == NOTHING)
+    except FileExistsError as fault:
+        raise _changed(path) from fault
     except OSError as fault:
         raise _refused(path, f"cannot be written: {fault.strerror or fault}") from fault
     return seen_text(text)
@@ -108,6 +108,11 @@ def _check_packs(recorded: tuple[PackUse, ...], found: tuple[PackUse, ...], show
 
 def _told(pack: PackUse | None) -> str:
     return f"{pack.version} (content {pack.digest[:8]})" if pack else "none"
+
+
+def _changed(path: Path) -> SaveError:
+    message = "another process changed it meanwhile, so nothing is written"
+    return _refused(path, message, "go on from what it holds now")
 
 
 def _refused(path: Path | str, message: str, hint: str = "") -> SaveError:

@@ -44,6 +44,8 @@ def read_layout(rules: DraftRules, document: Document) -> Table:
         reader.read_player(number, player)
     if not reader.faults:
         reader.count_pieces()
+    if not reader.faults:
+        reader.check_orders()
     if reader.faults:
         raise ContentError(reader.faults)
     table.over = True
@@ -59,6 +61,7 @@ class _Reader:
         self.document = document
         self.table = table
         self.faults: list[Fault] = []
+        self.laid: list[Mapping[int, tuple[int, Tile, int]]] = []
         (self.untold,) = compiled([_UNTOLD], rules.borders, rules.layers).values()
 
     def fault(self, pointer: Pointer, message: str, hint: str = "") -> None:
@@ -96,9 +99,8 @@ class _Reader:
                 laid[cell] = index, tile, placement
                 kinds = entry.get("pawn", [])
                 pawns += [(index, cell, kind) for kind in ([kinds] if isinstance(kinds, str) else kinds)]
-        self.lay(number, laid)
-        if not self.faults:
-            self.order(number, laid)
+        self.lay(number, laid, whole=len(laid) == len(player.get("tiles", ())))
+        self.laid.append(laid)
         if not self.faults:
             for index, cell, kind in pawns:
                 self.put_pawn(number, index, cell, kind)
@@ -111,8 +113,11 @@ class _Reader:
             self.fault((*pointer, "tile"), str(error))
             return None
 
-    def lay(self, number: int, laid: Mapping[int, tuple[int, Tile, int]]) -> None:
-        """Lays the tiles, each beside an earlier one; whatever hangs loose or does not match is a fault (R14)."""
+    def lay(self, number: int, laid: Mapping[int, tuple[int, Tile, int]], *, whole: bool) -> None:
+        """Lays the tiles, each beside an earlier one; whatever hangs loose or does not match is a fault (R14).
+
+        Unless the tableau is ``whole``, tiles hang loose for want of those that could not be read.
+        """
         tableau = self.table.seats[number].tableau
         tableau.frontier.clear()
         left = dict(laid)
@@ -125,7 +130,7 @@ class _Reader:
             self.match(number, index, tableau, cell, tile, placement)
             tableau.lay(cell, tile.laid[placement])
             frontier += [cell + delta for delta in NEIGHBOURS if cell + delta in left]
-        for index, tile, _ in left.values():
+        for index, tile, _ in left.values() if whole else ():
             self.fault(("players", number, "tiles", index), f"{tile.id} touches no other tile of the tableau [R14]")
 
     def match(self, number: int, index: int, tableau: Tableau, cell: int, tile: Tile, placement: int) -> None:
@@ -141,6 +146,11 @@ class _Reader:
                 f"{tile.id}: its {SIDE_NAMES[side]} side is {borders.name(sides[side])}, the neighbour there has "
                 f"{other} [R14]",
             )
+
+    def check_orders(self) -> None:
+        """Whether each tableau can have been laid."""
+        for number, laid in enumerate(self.laid):
+            self.order(number, laid)
 
     def order(self, number: int, laid: Mapping[int, tuple[int, Tile, int]]) -> None:
         """A tile that a pack's rule on laying keeps away in whatever order is a fault, and so is having no start tile.

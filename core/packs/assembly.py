@@ -113,7 +113,7 @@ def assemble(choice: Choice) -> Assembled:
     if made is None:
         raise PackError(f"{choice.game_pack.name} provides the game {choice.game}, but no pack makes it (hook game)")
     pack_id, maker = made
-    with blame(choice.manifest(pack_id), "making the game fails"):
+    with blame(choice.manifest(pack_id), "making the game fails", placed=True):  # it asks what other packs answered
         game: Game[Any, Any] = maker(answers)
     return Assembled(choice, game, answers)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from stellwerk.core.errors import PackError, StellwerkError
+from stellwerk.core.packs.culprit import culprit
 from stellwerk.core.packs.manifest import Manifest
 
 STRICT = "STELLWERK_STRICT"
@@ -14,11 +15,11 @@ STRICT = "STELLWERK_STRICT"
 
 
 @contextmanager
-def blame(manifest: Manifest, doing: str) -> Iterator[None]:
+def blame(manifest: Manifest, doing: str, *, placed: bool = False) -> Iterator[None]:
     """Turns whatever a pack's code raises, also SystemExit, into a PackError that says which pack did what.
 
-    ``doing`` follows the pack's name (``hook tiles fails``).  What the user can act on, a StellwerkError, passes as
-    it is; so does Ctrl-C.
+    ``doing`` follows the pack's name (``hook tiles fails``), or, if ``placed``, the place in the code at fault.  What
+    the user can act on, a StellwerkError, passes as it is; so does Ctrl-C.
     """
     try:
         yield
@@ -27,7 +28,8 @@ def blame(manifest: Manifest, doing: str) -> Iterator[None]:
     except BaseException as error:
         if os.environ.get(STRICT) == "1":
             raise
-        raise PackError(f"{manifest.name}: {doing}: {told(error)}") from error
+        name = (culprit(error) if placed else None) or manifest.name
+        raise PackError(f"{name}: {doing}: {told(error)}") from error
 
 
 def told(error: BaseException) -> str:

@@ -53,7 +53,7 @@ def play_row(assembly: Assembly, setup: Setup, number: int) -> Row:
         return _row(assembly, setup, number, seed, position, plies)
     except StellwerkError as fault:
         raise StellwerkError(f"game {number}: {fault}") from fault
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         place = culprit(fault)
         what = "the rules failed with" if place is None else f"{place}:"
         raise StellwerkError(f"game {number} (seed {seed!r}): {what} {described(fault)}") from fault

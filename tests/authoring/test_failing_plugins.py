@@ -143,3 +143,31 @@ def test_code_that_fails_while_a_bot_thinks_is_told_with_its_place(pack):
     told = ended.err.splitlines()[-1]
     assert told.startswith("game 0: bot greedy failed with KeyError: 'oops', "), told
     assert f"stone/plugin.py:{line}, in points (seed" in told
+
+
+def test_code_that_ends_the_process_while_a_game_is_scored_is_a_fault_of_its_pack(pack, tmp_path):
+    folder = pack(LINES, "raise SystemExit(0)")
+    game = tmp_path / "g.json"
+    assert process("new", game, "--players", "2", "--seed", "1", "--with", folder).code == 0
+    ended = process("score", game, "--with", folder)
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err.splitlines()[0].endswith("in lines: this is a fault of the pack's code: SystemExit: 0")
+    for workers in (1, 2):
+        ended = process("simulate", "-n", "1", *PLAY, "--with", folder, "-j", workers)
+        assert (ended.code, ended.out) == (1, "")
+        assert ended.err.splitlines()[-1].startswith("game 0 (seed '1-0'): stone/plugin.py:")
+
+
+def test_code_that_fails_while_the_game_is_made_is_told_with_its_place(pack):
+    """The game's pack makes it, and asks the pawns of another."""
+    folder = pack("        return self.id in icons", "        raise RuntimeError('boom')")
+    ended = process("validate", folder)
+    assert ended.code == 1
+    assert "stone/plugin.py:" in ended.out
+    assert "in offered: making the game fails: RuntimeError: boom" in ended.out
+
+
+def test_code_may_write_bytes_to_what_it_takes_for_stdout(pack):
+    code = "import sys\nsys.stdout.reconfigure(encoding='utf-8')\nsys.stdout.buffer.write(b'noise')\n\nSCOUT ="
+    ended = process("simulate", "-n", "1", *PLAY, "--with", pack("SCOUT =", code), "--json")
+    assert (ended.code, json.loads(ended.out)["games"], ended.err) == (0, 1, "noise")

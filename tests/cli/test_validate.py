@@ -1,6 +1,7 @@
 """``validate``: every fault in one run, with its place; exit code 1 with any."""
 
 import json
+import os
 import shutil
 from importlib.resources import files
 from pathlib import Path
@@ -156,3 +157,10 @@ def test_a_layout_names_its_objectives(stellwerk, tmp_path):
         assert ended.code == 1
         told = "l.yaml:1:13: random objectives cannot be scored (name those that lay on the table)\n"
         assert ended.out + ended.err == told
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_pipe_is_not_waited_for(stellwerk, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    assert stellwerk("validate", "./pipe").out == "pipe: not a file, so no saved game\n"
+    assert stellwerk("score", "./pipe").err == "pipe: not a file, so no saved game\n"

@@ -146,3 +146,26 @@ def test_r10_a_second_tile_of_a_set_is_a_fault():
     assert [str(fault) for fault in caught.value.faults] == [
         f"layout.yaml:2:{line.rindex('temple') + 1}: a second tile base:temple/field: each player has one [R10]"
     ]
+
+
+def test_a_tile_that_is_unknown_leaves_no_others_hanging():
+    """Only what is wrong is told: the tiles beyond it touch it."""
+    text = ANN + "".join(
+        f"      - {{tile: {name}, at: [0, {y}]}}\n"
+        for y, name in enumerate(["highway-straight/field", "highway-strait/field", "highway-straight/field-car"])
+    )
+    (found,) = faults(text)
+    assert found.startswith("layout.yaml:5:16: no tile in this game is called 'highway-strait/field'")
+
+
+def test_pieces_are_counted_before_an_order_of_laying_is_sought():
+    """A row of more tiles than any box holds is refused for that, at once."""
+    trail = "desert:trail-straight/desert-camel"
+    rows = "".join(f"    - {{tile: {trail!r}, at: [{x}, 0], placement: 1}}\n" for x in range(2000))
+    field = "    - {tile: railway-straight/field, at: [%d, 0], placement: 1}\n"
+    text = f"players:\n- name: Ann\n  tiles:\n{field % -1}{rows}{field % 2000}"
+    with pytest.raises(ContentError) as caught:
+        read_layout(assembled(1, "desert").game.rules, parse_document(text, "layout.yaml"))
+    assert [fault.message for fault in caught.value.faults] == [
+        f"the tableaus hold 2000 tiles {trail}, the box has 2 [R1]"
+    ]

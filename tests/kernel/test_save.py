@@ -386,18 +386,19 @@ def test_a_file_that_was_taken_away_is_written_anew(path, game):
     assert load(path, assemble).moves == game.moves
 
 
-def test_of_several_processes_that_save_at_once_one_succeeds(path, game):
-    """All have read the same file; each then saves a game of its own as soon as the clock of all says so."""
+@pytest.mark.parametrize("first", [False, True])
+def test_of_several_processes_that_save_at_once_one_succeeds(path, game, first):
+    """All have read the same file, or found none; each then saves a game of its own when it is told to."""
     code = f"""
 import sys, pathlib, time
 sys.path.insert(0, {str(Path(gleaning_table.__file__).parents[1])!r})
 from kernel.gleaning_table import assemble
 from stellwerk.core.errors import SaveError
-from stellwerk.core.hold import seen
+from stellwerk.core.hold import NOTHING, seen
 from stellwerk.core.save import load, save
 path = pathlib.Path({str(path)!r})
-there = seen(path)
 session = load(path, assemble)
+there = NOTHING if {first} else seen(path)
 session.play("draw")
 print("ready", flush=True)
 input()
@@ -413,6 +414,8 @@ except SaveError:
     ]
     for process in processes:
         assert process.stdout.readline() == "ready\n"
+    if first:
+        path.unlink()
     for process in processes:
         process.stdin.write("\n")
         process.stdin.flush()
