@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from typing import Any, TextIO
 
 
@@ -33,7 +33,8 @@ class Aside(io.TextIOBase):
 
     def write(self, text: str, /) -> int:
         """Writes to stderr as it is now."""
-        self._checkClosed()
+        if self.closed:
+            raise ValueError("I/O operation on closed file")
         return sys.stderr.write(text)
 
     def flush(self) -> None:
@@ -51,9 +52,5 @@ class Aside(io.TextIOBase):
 @contextmanager
 def prints_aside() -> Iterator[None]:
     """Has everything that is printed meanwhile go to stderr."""
-    before = sys.stdout
-    sys.stdout = Aside(before)
-    try:
+    with redirect_stdout(Aside(sys.stdout)):
         yield
-    finally:
-        sys.stdout = before

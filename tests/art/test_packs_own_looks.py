@@ -263,3 +263,14 @@ def test_no_pictogram_of_a_token_hides_its_flag_or_another(count):
         assert ((mark.x - 500_000) ** 2 + (mark.y - 500_000) ** 2) ** 0.5 + half < 470_000
         for other in marks[:number]:
             assert ((mark.x - other.x) ** 2 + (mark.y - other.y) ** 2) ** 0.5 >= (mark.size + other.size) // 2
+
+
+@pytest.mark.parametrize("name", ["desert:pyramid-end/desert-camel", "desert:obelisk-end/desert-camel"])
+def test_a_landmark_stands_at_the_end_of_its_trail_beside_a_pinpoint(name):
+    """It is on the trail, which runs from the north to the middle: a player must see of which network it is."""
+    assembled_ = assemble(resolve(discover(), "railroad-tiles", ["desert"], 2))
+    drawn = Artist.of(assembled_.contents).face(tile_face(assembled_.game.rules.tiles[name]))
+    assert [mark.x for mark in drawn.signs] == [500_000, 500_000]
+    camel, landmark = drawn.signs
+    assert camel.y < landmark.y <= 650_000
+    assert landmark.y - camel.y >= (camel.size + landmark.size) // 2 - 15_000

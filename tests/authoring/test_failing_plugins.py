@@ -37,11 +37,15 @@ def pack(tmp_path):
     ],
 )
 def test_a_hook_that_fails_or_answers_nonsense_is_told_with_its_pack(pack, hook, told):
-    folder = pack(HOOK, f"{HOOK}    {hook}\n\n{HOOK}")
+    assert refused(pack(HOOK, f"{HOOK}    {hook}\n\n{HOOK}")).endswith(f"): {told}\n")
+
+
+def refused(folder):
+    """The one line by which a game with the pack is refused."""
     ended = process("simulate", "-n", "1", *PLAY, "--with", folder)
-    assert (ended.code, ended.out) == (1, "")
+    assert (ended.code, ended.out, ended.err.count("\n")) == (1, "", 1)
     assert ended.err.startswith("stone (")
-    assert ended.err.endswith(f"): {told}\n")
+    return ended.err
 
 
 def test_what_hooks_print_does_not_get_among_the_results(pack):
@@ -118,17 +122,13 @@ def test_a_line_of_scoring_that_is_none_is_told(pack):
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("raise GeneratorExit('odd')", "cannot be made: GeneratorExit: odd"),
+        ("raise GeneratorExit('odd')", "the plugin StonePack cannot be made: GeneratorExit: odd"),
         ("pass", "StonePack.__init__ does not hand on its content: super().__init__(content)"),
     ],
 )
 def test_a_plugin_that_cannot_be_made_is_told_with_its_pack(pack, code, told):
     folder = pack(HOOK, f"    def __init__(self, content):\n        {code}\n\n{HOOK}")
-    ended = process("simulate", "-n", "1", *PLAY, "--with", folder)
-    assert (ended.code, ended.out) == (1, "")
-    assert ended.err.startswith("stone (")
-    assert ended.err.endswith(f"{told}\n")
-    assert ended.err.count("\n") == 1
+    assert refused(folder).endswith(f"): {told}\n")
 
 
 def test_code_that_fails_while_a_bot_thinks_is_told_with_its_place(pack):

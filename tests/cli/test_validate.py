@@ -164,3 +164,19 @@ def test_a_pipe_is_not_waited_for(stellwerk, tmp_path):
     os.mkfifo(tmp_path / "pipe")
     assert stellwerk("validate", "./pipe").out == "pipe: not a file, so no saved game\n"
     assert stellwerk("score", "./pipe").err == "pipe: not a file, so no saved game\n"
+
+
+def test_a_pack_for_more_players_than_there_are_seats_says_so(stellwerk, tmp_path):
+    """It is tried with the players it is for; with the add-on that seats them it is fine."""
+    write_pack(tmp_path / "quint", "quint", extends="railroad-tiles", requires=["base"], players=[5])
+    ended = stellwerk("validate", "./quint")
+    assert ended.code == 1
+    assert "5 players are not possible with these packs" in ended.out
+    assert stellwerk("validate", "./quint", "--with", "fifth-player").code == 0
+
+
+def test_no_way_out_is_told_that_the_packs_bar(stellwerk, tmp_path):
+    write_pack(tmp_path / "duo", "duo", extends="railroad-tiles", requires=["base"], players=[2])
+    ended = stellwerk("new", "g.json", "--players", "5", "--with", "./duo")
+    assert (ended.code, ended.out) == (1, "")
+    assert ended.err == "duo: it is for 2 players, not for 5\n"

@@ -203,3 +203,18 @@ def test_what_is_needed_by_how_many():
     assert Print("a", "k", 10, face, each=4).needed(2) == 8
     assert Print("a", "k", 10, face, each=4).needed(3) == 10
     assert Print("a", "k", 10, face, players=(2,)).needed(3) == 0
+
+
+def test_the_heads_of_the_columns_have_room_for_their_number_and_all_they_say():
+    """The solo board with two expansions says most: ``1 + 2 tiles and 1 point``."""
+    from stellwerk.cli.art.drawing import Label
+    from stellwerk.cli.sheets.market import board
+
+    (market,) = [printed for printed in prints_of(assembled(1, "forest", "canals").game) if printed.id == "market"]
+    labels = [sign for sign in board(market.front).signs if isinstance(sign, Label) and sign.align == "left"]
+    heads = [label for label in labels if label.size == 220_000]
+    assert [label.text for label in heads] == ["1", "2", "3"]
+    for head in heads:
+        texts = [label for label in labels if label.x == head.x and label.y > head.y]
+        assert texts
+        assert min(text.y - text.size // 2 for text in texts) >= head.y + head.size // 2
