@@ -92,7 +92,7 @@ class _Reader:
                 self.fault(
                     (*pointer, "at"), f"two tiles lie at {_text(entry['at'])}: here and in entry {laid[cell][0] + 1}"
                 )
-            elif tile is not None and tile in [other for _, other, _ in laid.values()] and tile.id in objectives:
+            elif tile is not None and tile.id in objectives and tile in [other for _, other, _ in laid.values()]:
                 self.fault((*pointer, "tile"), f"a second tile {tile.id}: each player has one [R10]")
             elif tile is not None:
                 placement = tile.canonical[read_placement(str(entry.get("placement", 0)))]
